@@ -1,0 +1,46 @@
+//! Introduction : l'exercice fait pas à pas.
+
+use crate::ch01_classification::outcome_fault;
+use crate::exercise::{Check, Exercise, random};
+use jeux_combinatoires::{MoveSet, Outcome};
+
+/// Les réponses de l'introduction.
+#[derive(Debug, Clone, Copy)]
+pub struct Answers {
+    /// L'issue d'un tas dont chaque coup retire exactement un jeton.
+    pub exo_one_token: fn(u64) -> Option<Outcome>,
+}
+
+impl Answers {
+    pub(crate) fn exercises(self) -> Vec<Exercise> {
+        vec![Exercise::new(
+            "ch00_introduction",
+            "exo_one_token",
+            one_token,
+            move |&n| (self.exo_one_token)(n),
+        )]
+    }
+}
+
+fn one_token() -> Check<u64, Outcome> {
+    Check {
+        cases: (0..=30).collect(),
+        random: random(31..100_000u64),
+        subject: |n| format!("Un jeton par coup, tas de n = {n}"),
+        expected: |&n| one_token_outcome(n).to_string(),
+        judge: |&n, &obtained| {
+            let options: Vec<u64> = MoveSet::new([1])
+                .map(|moves| moves.playable_from(n).map(|take| n - take).collect())
+                .unwrap_or_default();
+            outcome_fault(n, &options, obtained, one_token_outcome)
+        },
+    }
+}
+
+fn one_token_outcome(n: u64) -> Outcome {
+    if n.is_multiple_of(2) {
+        Outcome::P
+    } else {
+        Outcome::N
+    }
+}

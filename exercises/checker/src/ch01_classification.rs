@@ -1,0 +1,201 @@
+//! Chapitre 1 : classification P/N.
+
+use crate::exercise::{Check, Exercise, Fault, random};
+use crate::inputs::{move_sets, pairs, small_move_sets};
+use crate::words::{and, list};
+use jeux_combinatoires::{MoveSet, Outcome, outcome};
+
+const CHAPTER: &str = "ch01_classification";
+
+/// Les réponses du chapitre 1.
+#[derive(Debug, Clone, Copy)]
+pub struct Answers {
+    /// L'issue de la position n de S({1, 2, 4}).
+    pub exo_outcome_124: fn(u64) -> Option<Outcome>,
+    /// Tous les coups gagnants d'une position de S(M).
+    pub exo_winning_takes: fn(u64, &MoveSet) -> Option<Vec<u64>>,
+    /// La longueur de la plus longue partie de S(M).
+    pub exo_longest_game: fn(u64, &MoveSet) -> Option<u64>,
+}
+
+impl Answers {
+    pub(crate) fn exercises(self) -> Vec<Exercise> {
+        vec![
+            Exercise::new(CHAPTER, "exo_outcome_124", outcome_124, move |&n| {
+                (self.exo_outcome_124)(n)
+            }),
+            Exercise::new(
+                CHAPTER,
+                "exo_winning_takes",
+                winning_takes,
+                move |(moves, n)| (self.exo_winning_takes)(*n, moves),
+            ),
+            Exercise::new(
+                CHAPTER,
+                "exo_longest_game",
+                longest_game,
+                move |(moves, n)| (self.exo_longest_game)(*n, moves),
+            ),
+        ]
+    }
+}
+
+/// Une position d'un jeu de soustraction.
+type Heap = (MoveSet, u64);
+
+/// « Jeu S({1, 3}), position n = 2 ».
+pub(crate) fn heap_subject((moves, n): &Heap) -> String {
+    format!("Jeu {moves}, position n = {n}")
+}
+
+/// L'issue de la position n de S(M), par récurrence.
+pub(crate) fn heap_outcome(moves: &MoveSet, n: u64) -> Outcome {
+    let outcomes = outcome::classify_subtraction(n as usize, moves);
+    outcomes.last().copied().unwrap_or(Outcome::P)
+}
+
+/// La règle de récurrence, appliquée à une position dont on connaît les options.
+pub(crate) fn outcome_fault(
+    n: u64,
+    options: &[u64],
+    obtained: Outcome,
+    outcome_of: impl Fn(u64) -> Outcome,
+) -> Result<(), Fault> {
+    let expected = outcome_of(n);
+    if obtained == expected {
+        return Ok(());
+    }
+    let to_p = options
+        .iter()
+        .find(|&&option| outcome_of(option) == Outcome::P);
+    let (rule, because) = match (to_p, options) {
+        (Some(option), _) => (
+            "une position est N si un de ses coups mène à une position P.",
+            format!("Depuis {n}, un coup mène à {option}, qui est P."),
+        ),
+        (None, []) => (
+            "une position sans coup est P.",
+            format!("Depuis {n}, aucun coup n'est permis."),
+        ),
+        (None, [only]) => (
+            "une position est P si tous ses coups mènent à des positions N.",
+            format!("Depuis {n}, le seul coup permis mène à {only}, qui est N."),
+        ),
+        (None, many) => (
+            "une position est P si tous ses coups mènent à des positions N.",
+            format!("Depuis {n}, les coups mènent à {}, toutes N.", and(many)),
+        ),
+    };
+    Err(Fault::new(obtained, expected, rule).because(because))
+}
+
+fn outcome_124() -> Check<u64, Outcome> {
+    Check {
+        cases: (0..=60).collect(),
+        random: random(61..2_000u64),
+        subject: |&n| format!("Jeu S({{1, 2, 4}}), position n = {n}"),
+        expected: |&n| outcome_of_124(n).to_string(),
+        judge: |&n, &obtained| {
+            let options: Vec<u64> = [1, 2, 4]
+                .iter()
+                .filter_map(|take| n.checked_sub(*take))
+                .collect();
+            outcome_fault(n, &options, obtained, outcome_of_124)
+        },
+    }
+}
+
+fn outcome_of_124(n: u64) -> Outcome {
+    MoveSet::new([1, 2, 4]).map_or(Outcome::P, |moves| heap_outcome(&moves, n))
+}
+
+fn small_heaps() -> Vec<Heap> {
+    pairs(&small_move_sets(4), &(0..=14).collect::<Vec<u64>>())
+}
+
+fn winning_takes() -> Check<Heap, Vec<u64>> {
+    Check {
+        cases: small_heaps(),
+        random: random((move_sets(12), 0..150u64)),
+        subject: heap_subject,
+        expected: |(moves, n)| list(&takes_to_p(moves, *n)),
+        judge: |(moves, n), takes| judge_takes(moves, *n, takes),
+    }
+}
+
+fn takes_to_p(moves: &MoveSet, n: u64) -> Vec<u64> {
+    moves
+        .playable_from(n)
+        .filter(|take| heap_outcome(moves, n - take) == Outcome::P)
+        .collect()
+}
+
+fn judge_takes(moves: &MoveSet, n: u64, takes: &[u64]) -> Result<(), Fault> {
+    let expected = takes_to_p(moves, n);
+    if takes == expected {
+        return Ok(());
+    }
+    let rule = "un coup est gagnant s'il mène à une position P.";
+    let extra = takes.iter().find(|take| !expected.contains(take));
+    let missing = expected.iter().find(|take| !takes.contains(take));
+    let because = match (extra, missing) {
+        (Some(take), _) if !moves.playable_from(n).any(|legal| legal == *take) => {
+            format!("Retirer {take} n'est pas permis depuis {n}.")
+        }
+        (Some(take), _) => format!("Retirer {take} mène à {}, qui est N.", n - take),
+        (None, Some(take)) => format!("Retirer {take} mène à {}, qui est P.", n - take),
+        (None, None) => {
+            "Chaque coup se donne une seule fois, du plus petit retrait au plus grand.".to_owned()
+        }
+    };
+    Err(Fault::new(list(takes), list(&expected), rule).because(because))
+}
+
+fn longest_game() -> Check<Heap, u64> {
+    Check {
+        cases: small_heaps(),
+        random: random((move_sets(12), 0..150u64)),
+        subject: heap_subject,
+        expected: |(moves, n)| (longest_path(moves, *n).len() - 1).to_string(),
+        judge: |(moves, n), &obtained| judge_length(moves, *n, obtained),
+    }
+}
+
+fn judge_length(moves: &MoveSet, n: u64, obtained: u64) -> Result<(), Fault> {
+    let path = longest_path(moves, n);
+    let expected = path.len() as u64 - 1;
+    if obtained == expected {
+        return Ok(());
+    }
+    let rule = "la plus longue partie compte un coup de plus que la plus longue depuis une option.";
+    let because = if obtained < expected {
+        let stops: Vec<String> = path.iter().take(8).map(u64::to_string).collect();
+        let more = if path.len() > 8 { " → …" } else { "" };
+        format!("Une plus longue partie : {}{more}", stops.join(" → "))
+    } else {
+        format!("Depuis {n}, aucune partie n'est si longue.")
+    };
+    Err(Fault::new(obtained, expected, rule).because(because))
+}
+
+/// Les positions d'une plus longue partie, la première comprise.
+fn longest_path(moves: &MoveSet, n: u64) -> Vec<u64> {
+    let mut lengths: Vec<u64> = Vec::new();
+    for heap in 0..=n {
+        let best = moves
+            .playable_from(heap)
+            .map(|take| lengths[(heap - take) as usize] + 1);
+        lengths.push(best.max().unwrap_or(0));
+    }
+    let mut path = vec![n];
+    let mut heap = n;
+    while let Some(next) = moves
+        .playable_from(heap)
+        .map(|take| heap - take)
+        .find(|&next| lengths[next as usize] + 1 == lengths[heap as usize])
+    {
+        path.push(next);
+        heap = next;
+    }
+    path
+}

@@ -1,0 +1,138 @@
+//! Chapitre 2 : Nim et nim-somme.
+
+use crate::exercise::{Check, Exercise, Fault, random};
+use crate::inputs::{pairs, small_lists};
+use crate::words::list;
+use jeux_combinatoires::NimMove;
+use jeux_combinatoires::nim::nim_sum;
+use proptest::collection::vec;
+use proptest::prelude::any;
+
+const CHAPTER: &str = "ch02_nim";
+const BOUTON: &str = "une position est P si et seulement si la nim-somme de ses tas est 0.";
+
+/// Les réponses du chapitre 2.
+#[derive(Debug, Clone, Copy)]
+pub struct Answers {
+    /// Le troisième tas qui rend la position P.
+    pub exo_third_heap: fn(u64, u64) -> Option<u64>,
+    /// Tous les coups gagnants d'une position.
+    pub exo_winning_moves: fn(&[u64]) -> Option<Vec<NimMove>>,
+    /// Le nombre de positions P à trois tas inférieurs à 2^k.
+    pub exo_count_p_positions: fn(u32) -> Option<u64>,
+}
+
+impl Answers {
+    pub(crate) fn exercises(self) -> Vec<Exercise> {
+        vec![
+            Exercise::new(CHAPTER, "exo_third_heap", third_heap, move |&(a, b)| {
+                (self.exo_third_heap)(a, b)
+            }),
+            Exercise::new(CHAPTER, "exo_winning_moves", winning_moves, move |heaps| {
+                (self.exo_winning_moves)(heaps)
+            }),
+            Exercise::new(CHAPTER, "exo_count_p_positions", count, move |&k| {
+                (self.exo_count_p_positions)(k)
+            }),
+        ]
+    }
+}
+
+fn third_heap() -> Check<(u64, u64), u64> {
+    let small: Vec<u64> = (0..=8).collect();
+    Check {
+        cases: pairs(&small, &small),
+        random: random((any::<u64>(), any::<u64>())),
+        subject: |(a, b)| format!("Position ({a}, {b}, ?)"),
+        expected: |&(a, b)| nim_sum(&[a, b]).to_string(),
+        judge: |&(a, b), &c| match nim_sum(&[a, b, c]) {
+            0 => Ok(()),
+            sum => Err(Fault::new(c, nim_sum(&[a, b]), BOUTON)
+                .because(format!("La nim-somme de ({a}, {b}, {c}) est {sum}."))),
+        },
+    }
+}
+
+fn winning_moves() -> Check<Vec<u64>, Vec<NimMove>> {
+    let cases = small_lists(3, 5)
+        .into_iter()
+        .filter(|heaps| !heaps.is_empty());
+    Check {
+        cases: cases.collect(),
+        random: random(vec(0..=64u64, 1..7)),
+        subject: |heaps| format!("Position {}", list(heaps)),
+        expected: |heaps| shown(&all_winning(heaps)),
+        judge: |heaps, moves| judge_moves(heaps, moves),
+    }
+}
+
+/// Tous les coups gagnants, par la définition : chaque coup, et la nim-somme qu'il laisse.
+fn all_winning(heaps: &[u64]) -> Vec<NimMove> {
+    let moves = heaps.iter().enumerate();
+    moves
+        .flat_map(|(heap, &size)| (0..size).map(move |to| NimMove { heap, to }))
+        .filter(|candidate| sum_after(heaps, candidate) == Some(0))
+        .collect()
+}
+
+/// La nim-somme après un coup ; `None` s'il n'est pas permis.
+fn sum_after(heaps: &[u64], candidate: &NimMove) -> Option<u64> {
+    let size = *heaps.get(candidate.heap)?;
+    (candidate.to < size).then(|| nim_sum(heaps) ^ size ^ candidate.to)
+}
+
+fn judge_moves(heaps: &[u64], moves: &[NimMove]) -> Result<(), Fault> {
+    let expected = all_winning(heaps);
+    if moves == expected {
+        return Ok(());
+    }
+    let extra = moves.iter().find(|candidate| !expected.contains(candidate));
+    let missing = expected.iter().find(|candidate| !moves.contains(candidate));
+    let because = match (extra, missing) {
+        (Some(candidate), _) => {
+            let said = shown(std::slice::from_ref(candidate));
+            match sum_after(heaps, candidate) {
+                Some(sum) => format!("Après {said}, la nim-somme est {sum}."),
+                None => format!("{said} n'est pas un coup permis."),
+            }
+        }
+        (None, Some(candidate)) => format!("Le tas {} a aussi un coup gagnant.", candidate.heap),
+        (None, None) => "Chaque coup se donne une seule fois, dans l'ordre des tas.".to_owned(),
+    };
+    let rule = "un coup est gagnant s'il laisse une nim-somme de 0.";
+    Err(Fault::new(shown(moves), shown(&expected), rule).because(because))
+}
+
+/// « [tas 0 → 2, tas 1 → 4] ».
+fn shown(moves: &[NimMove]) -> String {
+    let moves: Vec<String> = moves
+        .iter()
+        .map(|NimMove { heap, to }| format!("tas {heap} → {to}"))
+        .collect();
+    list(&moves)
+}
+
+fn count() -> Check<u32, u64> {
+    Check {
+        cases: (0..=7).collect(),
+        random: None,
+        subject: |k| format!("Trois tas inférieurs à 2^{k}"),
+        expected: |&k| counted(k).to_string(),
+        judge: |&k, &obtained| {
+            let expected = counted(k);
+            if obtained == expected {
+                return Ok(());
+            }
+            let example = "Avec des tas de 0 ou 1 : (0, 0, 0), (0, 1, 1), (1, 0, 1) et (1, 1, 0).";
+            Err(Fault::new(obtained, expected, BOUTON).because(example))
+        },
+    }
+}
+
+/// Le nombre de positions P, comptées une à une.
+fn counted(k: u32) -> u64 {
+    let size = 1u64 << k;
+    let triples =
+        (0..size).flat_map(|a| (0..size).flat_map(move |b| (0..size).map(move |c| [a, b, c])));
+    triples.filter(|heaps| nim_sum(heaps) == 0).count() as u64
+}

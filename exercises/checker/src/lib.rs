@@ -1,0 +1,63 @@
+//! Le contrat de chaque exercice, ses vérifications et ses verdicts.
+//!
+//! Un chapitre est un module. Il déclare, dans une structure de pointeurs de fonction, la signature
+//! de chaque exercice, et décrit comment le vérifier. Les paquets `exercises` et `solutions`
+//! remplissent les mêmes structures : une signature qui dérive ne compile plus.
+//!
+//! Tout ce qui est générique est compilé ici, une fois : une modification d'un exercice ne
+//! recompile que les quelques lignes de l'élève.
+
+pub mod answers;
+pub mod ch00_introduction;
+pub mod ch01_classification;
+pub mod ch02_nim;
+pub mod ch03_mex;
+pub mod ch04_grundy;
+pub mod ch05_sprague_grundy;
+pub mod ch06_exercices;
+mod exercise;
+mod harness;
+mod inputs;
+mod report;
+mod words;
+
+pub use exercise::{Exercise, Verdict};
+pub use harness::{Workshop, run};
+pub use report::message;
+
+/// Les réponses de tout le cours, chapitre par chapitre.
+#[derive(Debug, Clone, Copy)]
+pub struct Course {
+    /// Introduction.
+    pub ch00: ch00_introduction::Answers,
+    /// Classification P/N.
+    pub ch01: ch01_classification::Answers,
+    /// Nim et nim-somme.
+    pub ch02: ch02_nim::Answers,
+    /// mex.
+    pub ch03: ch03_mex::Answers,
+    /// Valeurs de Grundy.
+    pub ch04: ch04_grundy::Answers,
+    /// Jeux de soustraction et théorème de Sprague-Grundy.
+    pub ch05: ch05_sprague_grundy::Answers,
+    /// Les exercices du cahier.
+    pub ch06: ch06_exercices::Answers,
+}
+
+impl Course {
+    /// Tous les exercices, dans l'ordre du livre.
+    pub fn exercises(self) -> Vec<Exercise> {
+        [
+            self.ch00.exercises(),
+            self.ch01.exercises(),
+            self.ch02.exercises(),
+            self.ch03.exercises(),
+            self.ch04.exercises(),
+            self.ch05.exercises(),
+            self.ch06.exercises(),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}

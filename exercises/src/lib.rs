@@ -1,0 +1,53 @@
+//! Les exercices du cours, un fichier par chapitre.
+//!
+//! Ouvrez le fichier d'un chapitre, remplacez un `None` par votre réponse, puis
+//! `cargo test -p exercises`. Ce fichier-ci branche vos réponses sur leurs vérifications : il n'y a
+//! rien à y changer.
+
+pub mod ch00_introduction;
+pub mod ch01_classification;
+pub mod ch02_nim;
+pub mod ch03_mex;
+pub mod ch04_grundy;
+pub mod ch05_sprague_grundy;
+pub mod ch06_exercices;
+
+/// Les réponses, une ligne par exercice.
+pub const COURSE: checker::Course = checker::Course {
+    ch00: checker::ch00_introduction::Answers {
+        exo_one_token: ch00_introduction::exo_one_token,
+    },
+    ch01: checker::ch01_classification::Answers {
+        exo_outcome_124: ch01_classification::exo_outcome_124,
+        exo_winning_takes: ch01_classification::exo_winning_takes,
+        exo_longest_game: ch01_classification::exo_longest_game,
+    },
+    ch02: checker::ch02_nim::Answers {
+        exo_third_heap: ch02_nim::exo_third_heap,
+        exo_winning_moves: ch02_nim::exo_winning_moves,
+        exo_count_p_positions: ch02_nim::exo_count_p_positions,
+    },
+    ch03: checker::ch03_mex::Answers {
+        exo_list_with_mex: ch03_mex::exo_list_with_mex,
+        exo_mex_sorted: ch03_mex::exo_mex_sorted,
+        exo_mex_of_prefixes: ch03_mex::exo_mex_of_prefixes,
+    },
+    ch04: checker::ch04_grundy::Answers {
+        exo_rook: ch04_grundy::exo_rook,
+        exo_descending_graph: ch04_grundy::exo_descending_graph,
+        exo_graph: ch04_grundy::exo_graph,
+    },
+    ch05: checker::ch05_sprague_grundy::Answers {
+        exo_three_rules: ch05_sprague_grundy::exo_three_rules,
+        exo_short_period: ch05_sprague_grundy::exo_short_period,
+        exo_two_periods_differ: ch05_sprague_grundy::exo_two_periods_differ,
+    },
+    ch06: checker::ch06_exercices::Answers {
+        exo_classify_pn: ch06_exercices::exo_classify_pn,
+        exo_two_periods: ch06_exercices::exo_two_periods,
+        exo_sprague_grundy_sum: ch06_exercices::exo_sprague_grundy_sum,
+        exo_verify_table: ch06_exercices::exo_verify_table,
+        exo_equivalence: ch06_exercices::exo_equivalence,
+        exo_equivalence_general: ch06_exercices::exo_equivalence_general,
+    },
+};

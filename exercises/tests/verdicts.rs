@@ -1,0 +1,13 @@
+//! Juge vos réponses : `cargo test -p exercises`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    checker::run(
+        exercises::COURSE,
+        checker::Workshop {
+            package: "exercises",
+            directory: env!("CARGO_MANIFEST_DIR"),
+        },
+    )
+}

@@ -1,0 +1,106 @@
+//! Chapitre 5. Les jeux de soustraction S(M) : leurs valeurs de Grundy et leur période.
+
+use crate::{Game, MoveSet, Periodicity, mex, outcome, period};
+
+/// Le jeu de soustraction S(M) : d'un tas, retirer m jetons, où m ∈ M.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::{Game, MoveSet, SubtractionGame};
+///
+/// let game = SubtractionGame(MoveSet::new([1, 3, 4])?);
+/// assert_eq!(game.options(&3), [2, 0]);
+/// # Ok::<(), jeux_combinatoires::ZeroMove>(())
+/// ```
+// ANCHOR: game
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SubtractionGame(pub MoveSet);
+
+impl Game for SubtractionGame {
+    type Position = u64;
+
+    fn options(&self, heap: &u64) -> Vec<u64> {
+        self.0
+            .playable_from(*heap)
+            .map(|take| heap - take)
+            .collect()
+    }
+}
+// ANCHOR_END: game
+
+/// La suite infinie des valeurs de Grundy G(0), G(1), G(2), ... de S(M).
+///
+/// Coût : O(|M|) par terme ; les termes déjà produits restent en mémoire.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::{MoveSet, subtraction::grundy_values};
+///
+/// let moves = MoveSet::new([1, 2])?;
+/// assert!(grundy_values(&moves).take(6).eq([0, 1, 2, 0, 1, 2]));
+/// # Ok::<(), jeux_combinatoires::ZeroMove>(())
+/// ```
+// ANCHOR: values
+pub fn grundy_values(moves: &MoveSet) -> impl Iterator<Item = u64> + '_ {
+    let mut values: Vec<u64> = Vec::new();
+    std::iter::from_fn(move || {
+        let n = values.len();
+        let options = moves
+            .playable_from(n as u64)
+            .map(|take| values[n - take as usize]);
+        let value = mex(options);
+        values.push(value);
+        Some(value)
+    })
+}
+// ANCHOR_END: values
+
+/// La période des valeurs de Grundy de S(M), si les `limit` premières la prouvent.
+///
+/// Il y en a toujours une : prépériode et période font ensemble au plus (|M| + 1)^max M. Coût :
+/// `limit` termes calculés et gardés.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::{MoveSet, Periodicity, subtraction::grundy_period};
+///
+/// let moves = MoveSet::new([2, 4, 7])?;
+/// let found = Periodicity { preperiod: 8, period: 3 };
+/// assert_eq!(grundy_period(&moves, 18), Some(found));
+/// assert_eq!(grundy_period(&moves, 17), None);
+/// # Ok::<(), jeux_combinatoires::ZeroMove>(())
+/// ```
+// ANCHOR: grundy_period
+pub fn grundy_period(moves: &MoveSet, limit: usize) -> Option<Periodicity> {
+    let values: Vec<u64> = grundy_values(moves).take(limit).collect();
+    period::proven_period(&values, window(moves)?)
+}
+
+// ANCHOR_END: grundy_period
+
+/// La période du mot P/N de S(M), si ses `limit` premières lettres la prouvent.
+///
+/// Elle peut différer de celle des valeurs de Grundy. Coût : comme [`grundy_period`].
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::{MoveSet, Periodicity, subtraction::outcome_period};
+///
+/// let moves = MoveSet::new([2, 4, 7])?;
+/// let found = Periodicity { preperiod: 4, period: 3 };
+/// assert_eq!(outcome_period(&moves, 100), Some(found));
+/// # Ok::<(), jeux_combinatoires::ZeroMove>(())
+/// ```
+// ANCHOR: outcome_period
+pub fn outcome_period(moves: &MoveSet, limit: usize) -> Option<Periodicity> {
+    let n_max = limit.checked_sub(1)?;
+    let outcomes = outcome::classify_subtraction(n_max, moves);
+    period::proven_period(&outcomes, window(moves)?)
+}
+
+// ANCHOR_END: outcome_period
+
+/// Le nombre de termes précédents dont un terme dépend : max M.
+fn window(moves: &MoveSet) -> Option<usize> {
+    usize::try_from(moves.max()).ok()
+}
