@@ -158,7 +158,7 @@ impl fmt::Display for Cycle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "une suite de coups revient à la position {} : ce jeu n'est pas fini",
+            "une suite de coups revient à la position {} : ce jeu n'est pas fini",
             self.position
         )
     }

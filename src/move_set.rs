@@ -76,7 +76,7 @@ impl fmt::Display for MoveSet {
 
 impl fmt::Display for ZeroMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("un coup retire au moins un jeton : 0 n'est pas un coup")
+        f.write_str("un coup retire au moins un jeton : 0 n'est pas un coup")
     }
 }
 

@@ -21,11 +21,12 @@ pub fn exo_winning_takes(n: u64, moves: &MoveSet) -> Option<Vec<u64>> {
     None
 }
 
-/// ★★★ Le nombre de coups de la plus longue partie de S(M) à partir de `n` jetons.
+/// ★★★ Le nombre de coups de la plus courte partie de S(M) à partir de `n` jetons.
 ///
-/// Les joueurs ne cherchent pas à gagner, mais à faire durer. Attention : retirer toujours le
-/// moins possible ne suffit pas. Ordre des essais : des ensembles M de plus en plus grands et,
-/// pour chacun, `n` = 0, 1, 2, ... Vous pouvez appeler `moves.playable_from(n)`.
-pub fn exo_longest_game(n: u64, moves: &MoveSet) -> Option<u64> {
+/// Les joueurs ne cherchent plus à gagner, mais à finir au plus vite : une partie s'achève quand
+/// aucun coup n'est permis. Attention : retirer toujours le plus possible ne suffit pas. Ordre des
+/// essais : des ensembles M de plus en plus grands et, pour chacun, `n` = 0, 1, 2, ... Vous pouvez
+/// appeler `moves.playable_from(n)`.
+pub fn exo_shortest_game(n: u64, moves: &MoveSet) -> Option<u64> {
     None
 }

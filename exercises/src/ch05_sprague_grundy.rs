@@ -18,7 +18,7 @@ pub fn exo_three_rules(heaps: [u64; 3]) -> Option<SumReply> {
 /// ★★ Deux jeux dont la somme a une période plus courte que le plus petit multiple commun.
 ///
 /// Les coups sont entre 1 et 12. Soit p et q les périodes des valeurs de Grundy de chacun, avec
-/// p ≠ q ; la période du ou exclusif G₁(n) ⊕ G₂(n) divise ppcm(p, q). Trouvez un cas où elle est
+/// p ≠ q ; la période du ou exclusif G₁(n) ⊕ G₂(n) divise ppcm(p, q). Trouvez un cas où elle est
 /// plus petite. Tout bon exemple est accepté. Vous pouvez appeler `subtraction::grundy_period`,
 /// `subtraction::grundy_values` et `period::proven_period`.
 pub fn exo_short_period() -> Option<TwoGames> {

@@ -1,7 +1,7 @@
 //! Les exercices du cours, un fichier par chapitre.
 //!
 //! Ouvrez le fichier d'un chapitre, remplacez un `None` par votre réponse, puis
-//! `cargo test -p exercises`. Ce fichier-ci branche vos réponses sur leurs vérifications : il n'y a
+//! `cargo test -p exercises`. Ce fichier-ci branche vos réponses sur leurs vérifications : il n'y a
 //! rien à y changer.
 
 pub mod ch00_introduction;
@@ -20,7 +20,7 @@ pub const COURSE: checker::Course = checker::Course {
     ch01: checker::ch01_classification::Answers {
         exo_outcome_124: ch01_classification::exo_outcome_124,
         exo_winning_takes: ch01_classification::exo_winning_takes,
-        exo_longest_game: ch01_classification::exo_longest_game,
+        exo_shortest_game: ch01_classification::exo_shortest_game,
     },
     ch02: checker::ch02_nim::Answers {
         exo_third_heap: ch02_nim::exo_third_heap,

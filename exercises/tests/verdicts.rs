@@ -1,4 +1,4 @@
-//! Juge vos réponses : `cargo test -p exercises`.
+//! Juge vos réponses : `cargo test -p exercises`.
 
 use std::process::ExitCode;
 

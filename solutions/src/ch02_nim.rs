@@ -7,7 +7,7 @@ pub fn exo_third_heap(a: u64, b: u64) -> Option<u64> {
     Some(a ^ b)
 }
 
-/// Dans chaque tas h, un seul coup peut annuler la nim-somme s : vers h ⊕ s, s'il est plus petit
+/// Dans chaque tas h, un seul coup peut annuler la nim-somme s : vers h ⊕ s, s'il est plus petit
 /// que h. O(k) pour k tas.
 pub fn exo_winning_moves(heaps: &[u64]) -> Option<Vec<NimMove>> {
     let sum = nim::nim_sum(heaps);
@@ -21,7 +21,7 @@ pub fn exo_winning_moves(heaps: &[u64]) -> Option<Vec<NimMove>> {
     Some(moves)
 }
 
-/// a et b sont libres, c = a ⊕ b est alors imposé, et il est lui aussi inférieur à 2^k : 2^k · 2^k
+/// a et b sont libres, c = a ⊕ b est alors imposé, et il est lui aussi inférieur à 2^k : 2^k · 2^k
 /// positions. Temps constant.
 pub fn exo_count_p_positions(k: u32) -> Option<u64> {
     Some(4u64.pow(k))

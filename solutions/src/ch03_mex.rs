@@ -18,8 +18,8 @@ pub fn exo_mex_sorted(values: &[u64]) -> Option<u64> {
     Some(candidate)
 }
 
-/// Le mex ne recule jamais : le candidat reprend où il s'était arrêté. Pour k valeurs, il avance
-/// de k pas au plus en tout : O(k) en moyenne.
+/// Le mex ne recule jamais : le candidat reprend où il s'était arrêté. Pour k valeurs, il avance
+/// de k pas au plus en tout : O(k) en moyenne.
 pub fn exo_mex_of_prefixes(values: &[u64]) -> Option<Vec<u64>> {
     let mut present = HashSet::new();
     let mut candidate = 0;

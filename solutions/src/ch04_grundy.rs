@@ -3,7 +3,7 @@
 use checker::answers::GraphValues;
 use jeux_combinatoires::{Cycle, Game, GrundyTable, mex};
 
-/// La tour est un Nim à deux tas : sa colonne et sa ligne. Temps constant.
+/// La tour est un Nim à deux tas : sa colonne et sa ligne. Temps constant.
 pub fn exo_rook(column: u64, row: u64) -> Option<u64> {
     Some(column ^ row)
 }
@@ -27,7 +27,7 @@ impl Game for Arcs<'_> {
     }
 }
 
-/// Le graphe décrit comme un jeu : `GrundyTable` calcule chaque sommet une fois, et refuse un
+/// Le graphe décrit comme un jeu : `GrundyTable` calcule chaque sommet une fois, et refuse un
 /// cycle. O(arcs).
 pub fn exo_graph(successors: &[Vec<usize>]) -> Option<GraphValues> {
     let game = Arcs(successors);

@@ -3,13 +3,13 @@
 use checker::answers::{SumReply, TwoGames};
 use jeux_combinatoires::{MoveSet, NimMove, nim, subtraction};
 
-/// Les valeurs des trois tas, par les périodes du chapitre : n mod 3, n mod 2, n.
+/// Les valeurs des trois tas, par les périodes du chapitre : n mod 3, n mod 2, n.
 fn values(heaps: [u64; 3]) -> [u64; 3] {
     [heaps[0] % 3, heaps[1] % 2, heaps[2]]
 }
 
 /// On joue au Nim sur les valeurs, puis on cherche dans le tas choisi le coup qui donne la valeur
-/// voulue : il y en a un, par définition du mex. O(taille du troisième tas).
+/// voulue : il y en a un, par définition du mex. O(taille du troisième tas).
 pub fn exo_three_rules(heaps: [u64; 3]) -> Option<SumReply> {
     let Some(NimMove { heap, to }) = nim::winning_move(&values(heaps)) else {
         return Some(SumReply::Lost);

@@ -19,7 +19,7 @@ pub fn exo_classify_pn(n_max: usize, moves: &MoveSet) -> Option<Classification> 
     })
 }
 
-/// On double le nombre de termes jusqu'à ce que la fenêtre de max M termes prouve la période : la
+/// On double le nombre de termes jusqu'à ce que la fenêtre de max M termes prouve la période : la
 /// borne a priori du chapitre assure que cela finit.
 pub fn exo_two_periods(moves: &MoveSet) -> Option<TwoPeriods> {
     let window = moves.max() as usize;

@@ -1,4 +1,4 @@
-//! Les réponses de référence aux exercices du cours : mêmes fichiers, mêmes signatures.
+//! Les réponses de référence aux exercices du cours : mêmes fichiers, mêmes signatures.
 //!
 //! À ne lire qu'après avoir essayé.
 
@@ -18,7 +18,7 @@ pub const COURSE: checker::Course = checker::Course {
     ch01: checker::ch01_classification::Answers {
         exo_outcome_124: ch01_classification::exo_outcome_124,
         exo_winning_takes: ch01_classification::exo_winning_takes,
-        exo_longest_game: ch01_classification::exo_longest_game,
+        exo_shortest_game: ch01_classification::exo_shortest_game,
     },
     ch02: checker::ch02_nim::Answers {
         exo_third_heap: ch02_nim::exo_third_heap,

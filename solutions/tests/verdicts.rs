@@ -1,4 +1,4 @@
-//! Juge les réponses de référence : `cargo test -p solutions`.
+//! Juge les réponses de référence : `cargo test -p solutions`.
 
 use std::process::ExitCode;
 

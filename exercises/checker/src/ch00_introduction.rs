@@ -1,7 +1,7 @@
-//! Introduction : l'exercice fait pas à pas.
+//! Introduction : l'exercice fait pas à pas.
 
 use crate::ch01_classification::outcome_fault;
-use crate::exercise::{Check, Exercise, random};
+use crate::exercise::{Check, Exercise};
 use jeux_combinatoires::{MoveSet, Outcome};
 
 /// Les réponses de l'introduction.
@@ -24,8 +24,8 @@ impl Answers {
 
 fn one_token() -> Check<u64, Outcome> {
     Check {
-        cases: (0..=30).collect(),
-        random: random(31..100_000u64),
+        cases: (0..=1_000).collect(),
+        random: None,
         subject: |n| format!("Un jeton par coup, tas de n = {n}"),
         expected: |&n| one_token_outcome(n).to_string(),
         judge: |&n, &obtained| {

@@ -1,4 +1,4 @@
-//! Chapitre 1 : classification P/N.
+//! Chapitre 1 : classification P/N.
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::{move_sets, pairs, small_move_sets};
@@ -14,8 +14,8 @@ pub struct Answers {
     pub exo_outcome_124: fn(u64) -> Option<Outcome>,
     /// Tous les coups gagnants d'une position de S(M).
     pub exo_winning_takes: fn(u64, &MoveSet) -> Option<Vec<u64>>,
-    /// La longueur de la plus longue partie de S(M).
-    pub exo_longest_game: fn(u64, &MoveSet) -> Option<u64>,
+    /// La longueur de la plus courte partie de S(M).
+    pub exo_shortest_game: fn(u64, &MoveSet) -> Option<u64>,
 }
 
 impl Answers {
@@ -32,9 +32,9 @@ impl Answers {
             ),
             Exercise::new(
                 CHAPTER,
-                "exo_longest_game",
-                longest_game,
-                move |(moves, n)| (self.exo_longest_game)(*n, moves),
+                "exo_shortest_game",
+                shortest_game,
+                move |(moves, n)| (self.exo_shortest_game)(*n, moves),
             ),
         ]
     }
@@ -43,7 +43,7 @@ impl Answers {
 /// Une position d'un jeu de soustraction.
 type Heap = (MoveSet, u64);
 
-/// « Jeu S({1, 3}), position n = 2 ».
+/// « Jeu S({1, 3}), position n = 2 ».
 pub(crate) fn heap_subject((moves, n): &Heap) -> String {
     format!("Jeu {moves}, position n = {n}")
 }
@@ -83,7 +83,7 @@ pub(crate) fn outcome_fault(
         ),
         (None, many) => (
             "une position est P si tous ses coups mènent à des positions N.",
-            format!("Depuis {n}, les coups mènent à {}, toutes N.", and(many)),
+            format!("Depuis {n}, les coups mènent à {}, qui sont N.", and(many)),
         ),
     };
     Err(Fault::new(obtained, expected, rule).because(because))
@@ -91,8 +91,8 @@ pub(crate) fn outcome_fault(
 
 fn outcome_124() -> Check<u64, Outcome> {
     Check {
-        cases: (0..=60).collect(),
-        random: random(61..2_000u64),
+        cases: (0..=400).collect(),
+        random: None,
         subject: |&n| format!("Jeu S({{1, 2, 4}}), position n = {n}"),
         expected: |&n| outcome_of_124(n).to_string(),
         judge: |&n, &obtained| {
@@ -151,41 +151,41 @@ fn judge_takes(moves: &MoveSet, n: u64, takes: &[u64]) -> Result<(), Fault> {
     Err(Fault::new(list(takes), list(&expected), rule).because(because))
 }
 
-fn longest_game() -> Check<Heap, u64> {
+fn shortest_game() -> Check<Heap, u64> {
     Check {
         cases: small_heaps(),
         random: random((move_sets(12), 0..150u64)),
         subject: heap_subject,
-        expected: |(moves, n)| (longest_path(moves, *n).len() - 1).to_string(),
+        expected: |(moves, n)| (shortest_path(moves, *n).len() - 1).to_string(),
         judge: |(moves, n), &obtained| judge_length(moves, *n, obtained),
     }
 }
 
 fn judge_length(moves: &MoveSet, n: u64, obtained: u64) -> Result<(), Fault> {
-    let path = longest_path(moves, n);
+    let path = shortest_path(moves, n);
     let expected = path.len() as u64 - 1;
     if obtained == expected {
         return Ok(());
     }
-    let rule = "la plus longue partie compte un coup de plus que la plus longue depuis une option.";
-    let because = if obtained < expected {
+    let rule = "la plus courte partie compte un coup de plus que la plus courte depuis une option.";
+    let because = if obtained > expected {
         let stops: Vec<String> = path.iter().take(8).map(u64::to_string).collect();
         let more = if path.len() > 8 { " → …" } else { "" };
-        format!("Une plus longue partie : {}{more}", stops.join(" → "))
+        format!("Une partie plus courte : {}{more}.", stops.join(" → "))
     } else {
-        format!("Depuis {n}, aucune partie n'est si longue.")
+        format!("Depuis {n}, aucune partie ne finit si tôt.")
     };
     Err(Fault::new(obtained, expected, rule).because(because))
 }
 
-/// Les positions d'une plus longue partie, la première comprise.
-fn longest_path(moves: &MoveSet, n: u64) -> Vec<u64> {
+/// Les positions d'une plus courte partie, la première comprise.
+fn shortest_path(moves: &MoveSet, n: u64) -> Vec<u64> {
     let mut lengths: Vec<u64> = Vec::new();
     for heap in 0..=n {
-        let best = moves
+        let after = moves
             .playable_from(heap)
             .map(|take| lengths[(heap - take) as usize] + 1);
-        lengths.push(best.max().unwrap_or(0));
+        lengths.push(after.min().unwrap_or(0));
     }
     let mut path = vec![n];
     let mut heap = n;

@@ -1,4 +1,4 @@
-//! Chapitre 2 : Nim et nim-somme.
+//! Chapitre 2 : Nim et nim-somme.
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::{pairs, small_lists};
@@ -66,7 +66,7 @@ fn winning_moves() -> Check<Vec<u64>, Vec<NimMove>> {
     }
 }
 
-/// Tous les coups gagnants, par la définition : chaque coup, et la nim-somme qu'il laisse.
+/// Tous les coups gagnants, par la définition : chaque coup, et la nim-somme qu'il laisse.
 fn all_winning(heaps: &[u64]) -> Vec<NimMove> {
     let moves = heaps.iter().enumerate();
     moves
@@ -75,7 +75,7 @@ fn all_winning(heaps: &[u64]) -> Vec<NimMove> {
         .collect()
 }
 
-/// La nim-somme après un coup ; `None` s'il n'est pas permis.
+/// La nim-somme après un coup ; `None` s'il n'est pas permis.
 fn sum_after(heaps: &[u64], candidate: &NimMove) -> Option<u64> {
     let size = *heaps.get(candidate.heap)?;
     (candidate.to < size).then(|| nim_sum(heaps) ^ size ^ candidate.to)
@@ -103,7 +103,7 @@ fn judge_moves(heaps: &[u64], moves: &[NimMove]) -> Result<(), Fault> {
     Err(Fault::new(shown(moves), shown(&expected), rule).because(because))
 }
 
-/// « [tas 0 → 2, tas 1 → 4] ».
+/// « [tas 0 → 2, tas 1 → 4] ».
 fn shown(moves: &[NimMove]) -> String {
     let moves: Vec<String> = moves
         .iter()
@@ -123,7 +123,7 @@ fn count() -> Check<u32, u64> {
             if obtained == expected {
                 return Ok(());
             }
-            let example = "Avec des tas de 0 ou 1 : (0, 0, 0), (0, 1, 1), (1, 0, 1) et (1, 1, 0).";
+            let example = "Avec des tas de 0 ou 1 : (0, 0, 0), (0, 1, 1), (1, 0, 1) et (1, 1, 0).";
             Err(Fault::new(obtained, expected, BOUTON).because(example))
         },
     }

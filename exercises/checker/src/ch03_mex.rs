@@ -1,4 +1,4 @@
-//! Chapitre 3 : mex.
+//! Chapitre 3 : mex.
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::small_lists;
@@ -44,16 +44,16 @@ fn list_with_mex() -> Check<u64, Vec<u64>> {
     Check {
         cases: (0..=30).collect(),
         random: random(31..500u64),
-        subject: |m| format!("Mex voulu : m = {m}"),
+        subject: |m| format!("Mex voulu : m = {m}"),
         expected: |m| format!("une liste de mex {m}"),
         judge: |&m, values| {
             let obtained = mex(values.iter().copied());
             let because = match obtained.cmp(&m) {
                 std::cmp::Ordering::Equal => return Ok(()),
                 std::cmp::Ordering::Less => {
-                    format!("{obtained} n'y est pas : le mex est {obtained}.")
+                    format!("{obtained} n'y est pas : le mex est {obtained}.")
                 }
-                std::cmp::Ordering::Greater => format!("{m} y est : le mex ne peut pas être {m}."),
+                std::cmp::Ordering::Greater => format!("{m} y est : le mex ne peut pas être {m}."),
             };
             Err(Fault::new(list(values), format!("une liste de mex {m}"), MEX).because(because))
         },

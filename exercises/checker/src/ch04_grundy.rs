@@ -1,4 +1,4 @@
-//! Chapitre 4 : valeurs de Grundy.
+//! Chapitre 4 : valeurs de Grundy.
 
 use crate::answers::GraphValues;
 use crate::exercise::{Check, Exercise, Fault, random};
@@ -63,13 +63,13 @@ fn rook() -> Check<(u64, u64), u64> {
     }
 }
 
-/// « Les valeurs de ses options sont 0 et 2. »
+/// « Les valeurs de ses options sont 0 et 2. »
 fn values_sentence(values: impl Iterator<Item = u64>) -> String {
     let distinct: Vec<u64> = values.collect::<BTreeSet<u64>>().into_iter().collect();
     if distinct.is_empty() {
         "Cette position n'a pas d'option.".to_owned()
     } else {
-        format!("Les valeurs de ses options : {}.", list(&distinct))
+        format!("Les valeurs de ses options : {}.", list(&distinct))
     }
 }
 
@@ -124,7 +124,7 @@ fn all_graphs(size: usize, targets: fn(usize) -> usize) -> Vec<Graph> {
         .collect()
 }
 
-/// « Graphe 0 → [], 1 → [0] ».
+/// « Graphe 0 → [], 1 → [0] ».
 fn graph_subject(graph: &Graph) -> String {
     if graph.is_empty() {
         return "Graphe sans sommet".to_owned();
@@ -184,7 +184,7 @@ fn graph() -> Check<Graph, GraphValues> {
     }
 }
 
-/// Des graphes au hasard : sans cycle, à sommets mélangés, avec parfois un arc de plus.
+/// Des graphes au hasard : sans cycle, à sommets mélangés, avec parfois un arc de plus.
 fn random_graphs() -> impl Strategy<Value = Graph> {
     vec(any::<u64>(), 2..14)
         .prop_flat_map(|rows| {
@@ -232,7 +232,7 @@ fn judge_graph(graph: &Graph, obtained: &GraphValues) -> Result<(), Fault> {
             Err(fault.because("Une suite d'arcs y revient à son point de départ."))
         }
         (GraphValues::Cyclic, GraphValues::Acyclic(_)) => {
-            Err(fault.because("Deux chemins qui se rejoignent ne font pas un cycle."))
+            Err(fault.because("Aucune suite d'arcs n'y revient à son point de départ."))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Chapitre 5 : jeux de soustraction et théorème de Sprague-Grundy.
+//! Chapitre 5 : jeux de soustraction et théorème de Sprague-Grundy.
 
 use crate::answers::{SumReply, TwoGames};
 use crate::exercise::{Check, Exercise, Fault, random};
@@ -53,7 +53,7 @@ fn three_rules() -> Check<[u64; 3], SumReply> {
             .map(|((a, b), c)| [a, b, c])
             .collect(),
         random: random([0..60u64, 0..60u64, 0..60u64]),
-        subject: |[a, b, c]| format!("Somme : {a} à S({{1, 2}}), {b} à S({{1, 3}}), {c} au Nim"),
+        subject: |[a, b, c]| format!("Somme : {a} à S({{1, 2}}), {b} à S({{1, 3}}), {c} au Nim"),
         expected: |&heaps| expected_reply(heaps),
         judge: |&heaps, reply| judge_reply(heaps, *reply),
     }
@@ -103,7 +103,7 @@ fn judge_reply(heaps: [u64; 3], reply: SumReply) -> Result<(), Fault> {
     Err(Fault::new(obtained, expected_reply(heaps), rule).because(because))
 }
 
-/// Les tas après un coup ; `None` s'il n'est pas permis.
+/// Les tas après un coup ; `None` s'il n'est pas permis.
 fn after(mut heaps: [u64; 3], heap: usize, take: u64) -> Option<[u64; 3]> {
     let allowed = match heap {
         0 => [1, 2].contains(&take),
@@ -157,7 +157,7 @@ fn judge_short_period(games: &TwoGames) -> Result<(), Fault> {
         found if found < lcm => Ok(()),
         found => Err(
             fault("une période plus courte que le ppcm").because(format!(
-                "Périodes {} et {}, ppcm {lcm} ; celle du ou exclusif est {found}.",
+                "Périodes {} et {}, ppcm {lcm} ; celle du ou exclusif est {found}.",
                 left.period, right.period
             )),
         ),

@@ -1,4 +1,4 @@
-//! Chapitre 6 : les trois exercices du cahier, et leur version générale.
+//! Chapitre 6 : les trois exercices du cahier, et leur version générale.
 
 use crate::answers::{Classification, Equivalence, SumCheck, TableVerdict, TwoPeriods};
 use crate::ch05_sprague_grundy::both_periods;
@@ -80,7 +80,7 @@ fn field<T: PartialEq + Display>(
     ))
 }
 
-/// Le champ d'une réponse qui est une liste : on nomme le premier rang faux.
+/// Le champ d'une réponse qui est une liste : on nomme le premier rang faux.
 fn list_field<T: Eq + Display>(
     name: &str,
     obtained: &[T],
@@ -91,12 +91,12 @@ fn list_field<T: Eq + Display>(
         return Ok(());
     };
     let shown = |values: &[T]| format!("{name}[{rank}] = {}", at(values, rank));
-    let lengths = format!(
-        "Longueur obtenue : {}, attendue : {}.",
-        obtained.len(),
-        expected.len()
-    );
-    Err(Fault::new(shown(obtained), shown(expected), rule).because(lengths))
+    let fault = Fault::new(shown(obtained), shown(expected), rule);
+    if obtained.len() == expected.len() {
+        return Err(fault);
+    }
+    let (had, wanted) = (obtained.len(), expected.len());
+    Err(fault.because(format!("Longueur obtenue : {had}, attendue : {wanted}.")))
 }
 
 fn classify_pn() -> Check<(MoveSet, usize), Classification> {
@@ -146,7 +146,7 @@ fn judge_classification(
 
 fn two_periods() -> Check<MoveSet, TwoPeriods> {
     Check {
-        cases: small_move_sets(6),
+        cases: small_move_sets(7),
         random: random(move_sets(10)),
         subject: |moves| format!("Jeu {moves}"),
         expected: |_| "deux prépériodes et deux périodes".to_owned(),
@@ -267,7 +267,7 @@ fn verify_table() -> Check<Claim, TableVerdict> {
     }
 }
 
-/// Pour de petites tailles et quelques jeux : la table juste, puis chaque case faussée.
+/// Pour de petites tailles et quelques jeux : la table juste, puis chaque case faussée.
 fn small_claims() -> Vec<Claim> {
     let games = [vec![1], vec![1, 2], vec![1, 3]];
     let games: Vec<MoveSet> = games
@@ -322,13 +322,13 @@ fn judge_table(claim: &Claim, obtained: &TableVerdict) -> Result<(), Fault> {
         TableVerdict::Right => "Toutes les cases sont justes.".to_owned(),
         TableVerdict::WrongAt { row, column } => {
             let value = at(&claim.table[row], column);
-            format!("La case ({row}, {column}) dit {value} : comparez au mex de ses options.")
+            format!("La case ({row}, {column}) dit {value} : comparez au mex de ses options.")
         }
     };
     Err(Fault::new(shown(*obtained), shown(expected), rule).because(because))
 }
 
-/// Les entrées de la version générale : M, puis le tas de Nim et la position.
+/// Les entrées de la version générale : M, puis le tas de Nim et la position.
 type Pairing = (MoveSet, (u64, u64));
 
 fn equivalence() -> Check<Pairing, Equivalence> {

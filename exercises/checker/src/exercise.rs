@@ -10,7 +10,7 @@ use std::sync::Once;
 /// Ce que l'on dit d'une réponse.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// `None` à chaque essai : à compléter.
+    /// `None` à chaque essai : à compléter.
     ToDo,
     /// Juste à chaque essai.
     Right,
@@ -23,7 +23,7 @@ pub enum Verdict {
 /// Un essai manqué, dans les mots de l'exercice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// L'essai : « Jeu S({1, 3}), position n = 2 ».
+    /// L'essai : « Jeu S({1, 3}), position n = 2 ».
     pub subject: String,
     /// Ce qui cloche.
     pub fault: Fault,
@@ -69,7 +69,7 @@ pub(crate) struct Check<I, O> {
     pub subject: fn(&I) -> String,
     /// Ce que l'on attend, en quelques mots.
     pub expected: fn(&I) -> String,
-    /// La réponse est-elle juste ?
+    /// La réponse est-elle juste ?
     pub judge: fn(&I, &O) -> Result<(), Fault>,
 }
 
@@ -108,7 +108,7 @@ impl Exercise {
         (self.verdict)()
     }
 
-    /// La réponse est-elle `None` à chaque essai de l'énoncé ?
+    /// La réponse est-elle `None` à chaque essai de l'énoncé ?
     pub fn is_to_do(&self) -> bool {
         (self.to_do)()
     }
@@ -147,8 +147,8 @@ impl<I: Debug + Clone, O> Check<I, O> {
                 Some(Verdict::Wrong(finding(fault)))
             }
             Ok(None) => {
-                let rule = "une réponse commencée répond à chaque essai : `None` veut dire \
-                            « à compléter ».";
+                let rule = "une réponse commencée répond à chaque essai : `None` veut dire \
+                            « à compléter ».";
                 let fault = Fault::new("None", (self.expected)(input), rule);
                 Some(Verdict::Wrong(finding(fault)))
             }
@@ -191,11 +191,11 @@ where
 }
 
 thread_local! {
-    /// La dernière panique de ce fil ; `None` hors du jugement.
+    /// La dernière panique de ce fil ; `None` hors du jugement.
     static CRASH: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Exécute la réponse d'un élève ; une panique devient une phrase, et rien ne s'affiche.
+/// Exécute la réponse d'un élève ; une panique devient une phrase, et rien ne s'affiche.
 fn guarded<T>(answer: impl FnOnce() -> T) -> Result<T, String> {
     static QUIET: Once = Once::new();
     QUIET.call_once(|| {
@@ -226,5 +226,5 @@ fn crash_sentence(info: &panic::PanicHookInfo<'_>) -> String {
     let said = said.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
     let said = said.unwrap_or("sans message");
     let first = said.lines().next().unwrap_or_default();
-    format!("Ligne {line}, Rust dit : « {first} ».")
+    format!("Ligne {line}, Rust dit : « {first} ».")
 }

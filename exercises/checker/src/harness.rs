@@ -1,4 +1,4 @@
-//! Le banc d'essai : un exercice est un test, dont l'état « à compléter » est « ignored ».
+//! Le banc d'essai : un exercice est un test, dont l'état « à compléter » est « ignored ».
 
 use crate::Course;
 use crate::exercise::{Exercise, Verdict};
@@ -19,7 +19,7 @@ pub struct Workshop {
 }
 
 impl Workshop {
-    /// « exercises/src/ch02_nim.rs, ligne 12 ».
+    /// « exercises/src/ch02_nim.rs, ligne 12 ».
     pub(crate) fn place(&self, exercise: &Exercise) -> String {
         let file = format!("src/{}.rs", exercise.chapter);
         let shown = format!("{}/{file}", self.package);
@@ -39,7 +39,15 @@ pub fn run(course: Course, workshop: Workshop) -> ExitCode {
     let to_do: Vec<bool> = exercises.iter().map(Exercise::is_to_do).collect();
     let first_open = Arc::new(AtomicUsize::new(first(&to_do)));
     let trials = (0..exercises.len())
-        .map(|rank| trial(&exercises, rank, to_do[rank], workshop, &first_open))
+        .map(|rank| {
+            let trial = trial(&exercises, rank, workshop, &first_open);
+            let kind = if to_do[rank] && !arguments.list {
+                "à compléter"
+            } else {
+                ""
+            };
+            trial.with_kind(kind).with_ignored_flag(to_do[rank])
+        })
         .collect();
     let conclusion = libtest_mimic::run(&arguments, trials);
     if !arguments.list {
@@ -54,7 +62,7 @@ pub fn run(course: Course, workshop: Workshop) -> ExitCode {
     conclusion.exit_code()
 }
 
-/// Le rang du premier exercice à compléter ; leur nombre s'il n'en reste pas.
+/// Le rang du premier exercice à compléter ; leur nombre s'il n'en reste pas.
 fn first(to_do: &[bool]) -> usize {
     to_do.iter().position(|&open| open).unwrap_or(to_do.len())
 }
@@ -62,7 +70,6 @@ fn first(to_do: &[bool]) -> usize {
 fn trial(
     exercises: &Arc<[Exercise]>,
     rank: usize,
-    to_do: bool,
     workshop: Workshop,
     first_open: &Arc<AtomicUsize>,
 ) -> Trial {
@@ -78,10 +85,9 @@ fn trial(
             }
         }
     })
-    .with_ignored_flag(to_do)
 }
 
-/// La dernière ligne : où l'on en est, et quoi ouvrir.
+/// La dernière ligne : où l'on en est, et quoi ouvrir.
 fn progress(
     whole: bool,
     right: u64,
@@ -91,12 +97,12 @@ fn progress(
 ) -> String {
     let command = format!("cargo test -p {}", workshop.package);
     match open {
-        _ if !whole => format!("Justes ici : {right}. Bilan complet : {command}"),
+        _ if !whole => format!("Justes ici : {right}. Bilan complet : {command}"),
         Some(exercise) => format!(
-            "Progression : {right}/{total}. À ouvrir : {} ({})",
+            "Progression : {right}/{total}. À ouvrir : {} ({})",
             workshop.place(exercise),
             exercise.name
         ),
-        None => format!("Progression : {right}/{total}. Tout est juste : bravo !"),
+        None => format!("Progression : {right}/{total}. Tout est juste : bravo !"),
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! Un chapitre est un module. Il déclare, dans une structure de pointeurs de fonction, la signature
 //! de chaque exercice, et décrit comment le vérifier. Les paquets `exercises` et `solutions`
-//! remplissent les mêmes structures : une signature qui dérive ne compile plus.
+//! remplissent les mêmes structures : une signature qui dérive ne compile plus.
 //!
-//! Tout ce qui est générique est compilé ici, une fois : une modification d'un exercice ne
+//! Tout ce qui est générique est compilé ici, une fois : une modification d'un exercice ne
 //! recompile que les quelques lignes de l'élève.
 
 pub mod answers;
@@ -45,6 +45,46 @@ pub struct Course {
 }
 
 impl Course {
+    /// Les réponses d'un élève qui n'a encore rien écrit.
+    pub const EMPTY: Course = Course {
+        ch00: ch00_introduction::Answers {
+            exo_one_token: |_| None,
+        },
+        ch01: ch01_classification::Answers {
+            exo_outcome_124: |_| None,
+            exo_winning_takes: |_, _| None,
+            exo_shortest_game: |_, _| None,
+        },
+        ch02: ch02_nim::Answers {
+            exo_third_heap: |_, _| None,
+            exo_winning_moves: |_| None,
+            exo_count_p_positions: |_| None,
+        },
+        ch03: ch03_mex::Answers {
+            exo_list_with_mex: |_| None,
+            exo_mex_sorted: |_| None,
+            exo_mex_of_prefixes: |_| None,
+        },
+        ch04: ch04_grundy::Answers {
+            exo_rook: |_, _| None,
+            exo_descending_graph: |_| None,
+            exo_graph: |_| None,
+        },
+        ch05: ch05_sprague_grundy::Answers {
+            exo_three_rules: |_| None,
+            exo_short_period: || None,
+            exo_two_periods_differ: || None,
+        },
+        ch06: ch06_exercices::Answers {
+            exo_classify_pn: |_, _| None,
+            exo_two_periods: |_| None,
+            exo_sprague_grundy_sum: |_| None,
+            exo_verify_table: |_, _, _| None,
+            exo_equivalence: || None,
+            exo_equivalence_general: |_, _, _| None,
+        },
+    };
+
     /// Tous les exercices, dans l'ordre du livre.
     pub fn exercises(self) -> Vec<Exercise> {
         [

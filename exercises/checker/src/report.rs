@@ -4,10 +4,10 @@ use crate::exercise::{Exercise, Finding, Verdict};
 use crate::harness::Workshop;
 use std::fmt::Write;
 
-/// La largeur au-delà de laquelle « attendu » passe à la ligne.
+/// La largeur au-delà de laquelle « attendu » passe à la ligne.
 const WIDTH: usize = 72;
 
-/// Le message du verdict ; vide s'il est juste.
+/// Le message du verdict ; vide s'il est juste.
 pub fn message(exercise: &Exercise, verdict: &Verdict, workshop: &Workshop) -> String {
     match verdict {
         Verdict::Right => String::new(),
@@ -21,7 +21,7 @@ pub fn message(exercise: &Exercise, verdict: &Verdict, workshop: &Workshop) -> S
     }
 }
 
-/// « ch02 · exo_third_heap ».
+/// « ch02 · exo_third_heap ».
 fn title(exercise: &Exercise) -> String {
     let number = exercise.chapter.split('_').next().unwrap_or_default();
     format!("{number} · {}", exercise.name)
@@ -34,7 +34,7 @@ fn failure(exercise: &Exercise, word: &str, finding: &Finding, workshop: &Worksh
     let _ = writeln!(text, "✗ {} — {word}", title(exercise));
     let _ = writeln!(text, "  {subject}");
     let _ = writeln!(text, "{}", comparison(&fault.obtained, &fault.expected));
-    let _ = writeln!(text, "  Règle : {}", fault.rule);
+    let _ = writeln!(text, "  Règle : {}", fault.rule);
     if let Some(because) = &fault.because {
         let _ = writeln!(text, "  {because}");
     }
@@ -44,9 +44,9 @@ fn failure(exercise: &Exercise, word: &str, finding: &Finding, workshop: &Worksh
 /// Obtenu et attendu, sur une ligne s'ils y tiennent.
 fn comparison(obtained: &str, expected: &str) -> String {
     let obtained = format!("    obtenu  : {obtained}");
-    let expected = format!("attendu : {expected}");
+    let expected = format!("attendu : {expected}");
     if obtained.chars().count() + expected.chars().count() < WIDTH {
-        format!("{obtained:<23}{expected}")
+        format!("{obtained:<21}  {expected}")
     } else {
         format!("{obtained}\n    {expected}")
     }
@@ -55,7 +55,7 @@ fn comparison(obtained: &str, expected: &str) -> String {
 /// Le fichier et la ligne à ouvrir, et la commande qui juge à nouveau.
 fn next_step(exercise: &Exercise, workshop: &Workshop) -> String {
     format!(
-        "  Fichier : {}\n  Relancer : cargo test -p {} {}",
+        "  Fichier : {}\n  Relancer : cargo test -p {} {}",
         workshop.place(exercise),
         workshop.package,
         exercise.name

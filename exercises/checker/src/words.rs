@@ -5,7 +5,7 @@ use std::fmt::Display;
 /// Le nombre de valeurs au-delà duquel une liste est abrégée.
 const SHOWN: usize = 12;
 
-/// « [0, 1, 2] », abrégée si elle est longue.
+/// « [0, 1, 2] », abrégée si elle est longue.
 pub(crate) fn list<T: Display>(values: &[T]) -> String {
     let shown: Vec<String> = values.iter().take(SHOWN).map(T::to_string).collect();
     if values.len() <= SHOWN {
@@ -15,7 +15,7 @@ pub(crate) fn list<T: Display>(values: &[T]) -> String {
     }
 }
 
-/// « 4 », « 4 et 2 », « 4, 2 et 1 ».
+/// « 4 », « 4 et 2 », « 4, 2 et 1 ».
 pub(crate) fn and<T: Display>(values: &[T]) -> String {
     let words: Vec<String> = values.iter().map(T::to_string).collect();
     match words.as_slice() {
@@ -30,7 +30,7 @@ pub(crate) fn first_difference<T: Eq>(left: &[T], right: &[T]) -> Option<usize> 
     (0..left.len().max(right.len())).find(|&rank| left.get(rank) != right.get(rank))
 }
 
-/// L'élément de ce rang, ou « rien ».
+/// L'élément de ce rang, ou « rien ».
 pub(crate) fn at<T: Display>(values: &[T], rank: usize) -> String {
     values.get(rank).map_or("rien".to_owned(), T::to_string)
 }

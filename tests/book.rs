@@ -1,0 +1,256 @@
+//! Le livre et le code ne disent qu'une chose : listes, tables et liens viennent d'une seule source.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod support;
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use support::{files, root};
+
+/// Un bloc entre barrières « ``` » d'un chapitre.
+struct Fence {
+    chapter: PathBuf,
+    line: usize,
+    language: String,
+    body: Vec<String>,
+}
+
+fn chapters() -> Vec<(PathBuf, String)> {
+    files(&root().join("book/src"))
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|extension| extension == "md"))
+        .map(|path| {
+            let text = std::fs::read_to_string(&path).unwrap();
+            (path, text)
+        })
+        .collect()
+}
+
+fn fences() -> Vec<Fence> {
+    let mut found: Vec<Fence> = Vec::new();
+    for (chapter, text) in chapters() {
+        let mut open = false;
+        for (line, content) in (1..).zip(text.lines()) {
+            match content.strip_prefix("```") {
+                Some(language) if !open => {
+                    open = true;
+                    let (chapter, language) = (chapter.clone(), language.to_owned());
+                    found.push(Fence {
+                        chapter,
+                        line,
+                        language,
+                        body: Vec::new(),
+                    });
+                }
+                Some(_) => open = false,
+                None if open => found.last_mut().unwrap().body.push(content.to_owned()),
+                None => {}
+            }
+        }
+        assert!(!open, "{} : un bloc reste ouvert", chapter.display());
+    }
+    found
+}
+
+impl Fence {
+    fn place(&self) -> String {
+        format!(
+            "{}:{}",
+            self.chapter.strip_prefix(root()).unwrap().display(),
+            self.line
+        )
+    }
+
+    /// Ce que le bloc inclut, s'il n'est qu'une inclusion : chemin depuis la racine, et suite.
+    fn included(&self) -> Option<(PathBuf, String)> {
+        let [line] = self.body.as_slice() else {
+            return None;
+        };
+        included(&self.chapter, line)
+    }
+}
+
+/// Le fichier que nomme `{{#include chemin:suite}}`, et la suite.
+fn included(chapter: &Path, line: &str) -> Option<(PathBuf, String)> {
+    let inside = line.strip_prefix("{{#include ")?.strip_suffix("}}")?;
+    let (path, rest) = inside.split_once(':').unwrap_or((inside, ""));
+    let path = chapter.parent()?.join(path).canonicalize().ok()?;
+    Some((path, rest.to_owned()))
+}
+
+#[test]
+fn listings_are_included_from_code_that_compiles() {
+    let mut listings = 0;
+    for fence in fences()
+        .iter()
+        .filter(|fence| fence.language.starts_with("rust"))
+    {
+        let (path, anchor) = fence
+            .included()
+            .unwrap_or_else(|| panic!("{}", fence.place()));
+        assert!(
+            path.extension().is_some_and(|extension| extension == "rs"),
+            "{}",
+            fence.place()
+        );
+        let source = std::fs::read_to_string(path).unwrap();
+        let has = |mark: &str| {
+            source
+                .lines()
+                .any(|line| line.trim() == format!("// {mark}: {anchor}"))
+        };
+        let whole_file =
+            anchor.is_empty() && fence.chapter.parent().unwrap().ends_with("exercices");
+        assert!(
+            whole_file || (has("ANCHOR") && has("ANCHOR_END")),
+            "{}",
+            fence.place()
+        );
+        listings += 1;
+    }
+    assert!(listings > 20);
+}
+
+#[test]
+fn tables_are_included_from_snapshots() {
+    let mut tables = 0;
+    for fence in fences().iter().filter(|fence| fence.language == "text") {
+        let (path, lines) = fence
+            .included()
+            .unwrap_or_else(|| panic!("{}", fence.place()));
+        assert!(
+            path.extension()
+                .is_some_and(|extension| extension == "snap"),
+            "{}",
+            fence.place()
+        );
+        assert_eq!(
+            lines,
+            "4:",
+            "{} : l'en-tête d'un instantané a trois lignes",
+            fence.place()
+        );
+        let header = std::fs::read_to_string(path).unwrap();
+        assert_eq!(header.lines().nth(2), Some("---"), "{}", fence.place());
+        tables += 1;
+    }
+    assert!(tables > 10);
+}
+
+#[test]
+fn other_blocks_are_commands() {
+    for fence in fences() {
+        let known = ["rust", "text", "sh"].contains(&fence.language.as_str());
+        assert!(known, "{} : bloc « {} »", fence.place(), fence.language);
+    }
+}
+
+#[test]
+fn each_snapshot_is_shown() {
+    let shown: HashSet<PathBuf> = chapters()
+        .iter()
+        .flat_map(|(chapter, text)| text.lines().filter_map(|line| included(chapter, line)))
+        .map(|(path, _)| path)
+        .collect();
+    for path in files(&root().join("tests/snapshots")) {
+        // L'en-tête d'un instantané binaire ; c'est l'image que l'on montre.
+        let has_image = path.with_extension("snap.svg").exists();
+        assert!(
+            has_image || shown.contains(&path),
+            "{} n'est montré nulle part",
+            path.display()
+        );
+    }
+}
+
+#[test]
+fn exercises_and_chapters_are_linked_both_ways() {
+    let mut exercises = 0;
+    for path in files(&root().join("exercises/src")) {
+        let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
+        if stem == "lib" {
+            continue;
+        }
+        let page = stem.replace('_', "-");
+        let stub = std::fs::read_to_string(&path).unwrap();
+        assert!(
+            stub.contains(&format!("book/src/{page}.md")),
+            "{stem} ne nomme pas son chapitre"
+        );
+        let chapter = std::fs::read_to_string(root().join(format!("book/src/{page}.md"))).unwrap();
+        assert!(
+            chapter.contains(&format!("(../../exercises/src/{stem}.rs)")),
+            "{page} : pas de lien"
+        );
+        let solution =
+            std::fs::read_to_string(root().join(format!("solutions/src/{stem}.rs"))).unwrap();
+        for line in stub.lines().filter_map(|line| line.strip_prefix("pub fn ")) {
+            let name = line.split('(').next().unwrap();
+            let link = format!("[`{name}`](exercices/{page}.md)");
+            assert!(chapter.contains(&link), "{page} ne mène pas à {name}");
+            assert!(
+                solution.contains(&format!("pub fn {name}(")),
+                "{name} n'a pas de réponse"
+            );
+            exercises += 1;
+        }
+    }
+    assert_eq!(exercises, 22);
+}
+
+#[test]
+fn each_module_names_its_chapter() {
+    for path in files(&root().join("src")) {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let first = text.lines().next().unwrap();
+        let is_root = path.ends_with("lib.rs");
+        assert!(
+            is_root || first.starts_with("//! Chapitre "),
+            "{}",
+            path.display()
+        );
+    }
+}
+
+/// Les espaces insécables de la typographie française, hors du code, des formules et des liens.
+#[test]
+fn punctuation_keeps_with_its_word() {
+    for (chapter, text) in chapters() {
+        let mut in_fence = false;
+        for (line, content) in (1..).zip(text.lines()) {
+            if content.starts_with("```") {
+                in_fence = !in_fence;
+            }
+            if in_fence || content.starts_with("{{#") || content.starts_with("```") {
+                continue;
+            }
+            let prose = without_code(content);
+            for bad in [" ;", " :", " !", " ?", "« ", " »"] {
+                let place = chapter.strip_prefix(root()).unwrap().display();
+                assert!(
+                    !prose.contains(bad),
+                    "{place}:{line} : « {bad} » sans espace insécable"
+                );
+            }
+        }
+    }
+}
+
+/// Une ligne sans ses codes `...` ni ses formules $...$.
+fn without_code(line: &str) -> String {
+    let mut prose = String::new();
+    let mut inside = None;
+    for character in line.chars() {
+        match (inside, character) {
+            (None, '`' | '$') => inside = Some(character),
+            (Some(open), close) if open == close => {
+                inside = None;
+                prose.push('x');
+            }
+            (None, other) => prose.push(other),
+            (Some(_), _) => {}
+        }
+    }
+    prose
+}
