@@ -141,10 +141,12 @@ impl<G: Game> GrundyTable<'_, G> {
 // ANCHOR_END: option_of_value
 
 /// L'erreur d'un prétendu jeu fini dont les coups tournent en rond.
+// ANCHOR: cycle
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cycle {
     position: String,
 }
+// ANCHOR_END: cycle
 
 impl Cycle {
     fn through(position: &impl fmt::Debug) -> Self {

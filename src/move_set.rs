@@ -33,6 +33,7 @@ impl MoveSet {
     ///
     /// # Erreurs
     /// [`ZeroMove`] si l'un des coups est 0.
+    // ANCHOR: new
     pub fn new(moves: impl IntoIterator<Item = u64>) -> Result<MoveSet, ZeroMove> {
         let moves: BTreeSet<u64> = moves.into_iter().collect();
         if moves.contains(&0) {
@@ -40,6 +41,7 @@ impl MoveSet {
         }
         Ok(MoveSet(moves))
     }
+    // ANCHOR_END: new
 
     /// Les coups, du plus petit au plus grand.
     pub fn iter(&self) -> impl Iterator<Item = u64> + '_ {
@@ -47,9 +49,11 @@ impl MoveSet {
     }
 
     /// Les coups que permet un tas de `heap` jetons, du plus petit au plus grand.
+    // ANCHOR: playable_from
     pub fn playable_from(&self, heap: u64) -> impl Iterator<Item = u64> + '_ {
         self.iter().take_while(move |&take| take <= heap)
     }
+    // ANCHOR_END: playable_from
 
     /// Le plus grand coup ; 0 si M est vide.
     pub fn max(&self) -> u64 {

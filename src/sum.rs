@@ -36,6 +36,7 @@ impl<A: Game, B: Game> Game for Sum<A, B> {
 // ANCHOR_END: sum
 
 /// Ce que valent une somme par la définition, et par le théorème.
+// ANCHOR: comparison
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Comparison {
     /// La valeur de Grundy de la somme, calculée sur les couples, sans le théorème.
@@ -43,6 +44,7 @@ pub struct Comparison {
     /// Le ou exclusif des valeurs de Grundy des deux termes.
     pub xor: u64,
 }
+// ANCHOR_END: comparison
 
 /// Confronte le théorème de Sprague-Grundy à la définition, sur les couples donnés, dans l'ordre.
 ///
@@ -117,6 +119,7 @@ impl<G: Game> SumTerm for Term<'_, G> {
 // ANCHOR_END: term
 
 /// Un coup dans une somme : le terme où jouer, l'option à y choisir, et la valeur qu'elle a.
+// ANCHOR: sum_move
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SumMove {
     /// Le numéro du terme, compté depuis 0.
@@ -126,6 +129,7 @@ pub struct SumMove {
     /// La valeur de Grundy du terme après le coup.
     pub value: u64,
 }
+// ANCHOR_END: sum_move
 
 /// Un coup gagnant dans une somme de jeux quelconques ; `None` si elle est P.
 ///

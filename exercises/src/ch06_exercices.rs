@@ -8,7 +8,7 @@ use jeux_combinatoires::MoveSet;
 /// ★★ La classification P/N de S(M) pour les positions 0 à `n_max`, et la période du mot P/N.
 ///
 /// Essais : S({1, 3}), puis S({2, 5}), chacun avec des `n_max` où la période est déjà prouvée, du
-/// plus petit au plus grand. La période est celle du mot prolongé à tous les entiers. Vous pouvez
+/// plus petit au plus grand ; puis d'autres ensembles. La période est celle du mot prolongé à tous les entiers. Vous pouvez
 /// appeler tout le module `outcome` et le module `period`.
 pub fn exo_classify_pn(n_max: usize, moves: &MoveSet) -> Option<Classification> {
     None
@@ -18,7 +18,9 @@ pub fn exo_classify_pn(n_max: usize, moves: &MoveSet) -> Option<Classification> 
 ///
 /// Les coups sont au plus 10 ; à vous de calculer assez de termes pour que la période soit prouvée.
 /// Ordre des essais : des ensembles de plus en plus grands. N'appelez ni
-/// `subtraction::grundy_period` ni `subtraction::outcome_period` : écrivez la preuve vous-même.
+/// `subtraction::grundy_period`, ni `subtraction::outcome_period`, ni `period::proven_period` :
+/// écrivez la preuve vous-même. Vous pouvez appeler `subtraction::grundy_values` et
+/// `period::last_exception`.
 pub fn exo_two_periods(moves: &MoveSet) -> Option<TwoPeriods> {
     None
 }

@@ -23,21 +23,31 @@ pub fn exo_classify_pn(n_max: usize, moves: &MoveSet) -> Option<Classification> 
 /// borne a priori du chapitre assure que cela finit.
 pub fn exo_two_periods(moves: &MoveSet) -> Option<TwoPeriods> {
     let window = moves.max() as usize;
-    let found = (5..).find_map(|exponent| -> Option<(Periodicity, Periodicity)> {
-        let values: Vec<u64> = subtraction::grundy_values(moves)
-            .take(1 << exponent)
-            .collect();
+    let mut length = 32;
+    loop {
+        let values: Vec<u64> = subtraction::grundy_values(moves).take(length).collect();
         let word: Vec<bool> = values.iter().map(|&value| value == 0).collect();
-        let word = period::proven_period(&word, window)?;
-        Some((word, period::proven_period(&values, window)?))
-    });
-    let (word, values) = found?;
-    Some(TwoPeriods {
-        outcome_preperiod: word.preperiod,
-        outcome_period: word.period,
-        grundy_preperiod: values.preperiod,
-        grundy_period: values.period,
-    })
+        if let (Some(word), Some(values)) = (proved(&word, window), proved(&values, window)) {
+            return Some(TwoPeriods {
+                outcome_preperiod: word.preperiod,
+                outcome_period: word.period,
+                grundy_preperiod: values.preperiod,
+                grundy_period: values.period,
+            });
+        }
+        length *= 2;
+    }
+}
+
+/// Le premier décalage dont la dernière exception laisse, après elle, une fenêtre et sa répétition.
+fn proved<T: Eq>(values: &[T], window: usize) -> Option<Periodicity> {
+    (1..=values.len())
+        .map(|period| {
+            let exception = period::last_exception(values, period);
+            let preperiod = exception.map_or(0, |n| n + 1);
+            Periodicity { preperiod, period }
+        })
+        .find(|found| found.preperiod + found.period + window <= values.len())
 }
 
 /// Les deux suites, leur ou exclusif, et la valeur de la somme par la définition, sur les couples.

@@ -38,9 +38,5 @@ fn one_token() -> Check<u64, Outcome> {
 }
 
 fn one_token_outcome(n: u64) -> Outcome {
-    if n.is_multiple_of(2) {
-        Outcome::P
-    } else {
-        Outcome::N
-    }
+    if n % 2 == 0 { Outcome::P } else { Outcome::N }
 }

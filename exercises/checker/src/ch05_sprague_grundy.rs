@@ -175,7 +175,7 @@ fn xor_period(first: &MoveSet, second: &MoveSet, start: usize, multiple: usize) 
     let rotated = |shift: usize| cycle.iter().cycle().skip(shift);
     (1..multiple)
         .find(|&shift| {
-            multiple.is_multiple_of(shift) && cycle.iter().zip(rotated(shift)).all(|(u, v)| u == v)
+            multiple % shift == 0 && cycle.iter().zip(rotated(shift)).all(|(u, v)| u == v)
         })
         .unwrap_or(multiple)
 }

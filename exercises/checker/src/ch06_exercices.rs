@@ -153,20 +153,20 @@ fn two_periods() -> Check<MoveSet, TwoPeriods> {
         judge: |moves, answer| match both_periods(moves) {
             Some((word, values)) => {
                 let rule = "max M valeurs consécutives qui se répètent prouvent la période.";
-                field("outcome_period", answer.outcome_period, word.period, rule)?;
                 field(
                     "outcome_preperiod",
                     answer.outcome_preperiod,
                     word.preperiod,
                     rule,
                 )?;
-                field("grundy_period", answer.grundy_period, values.period, rule)?;
+                field("outcome_period", answer.outcome_period, word.period, rule)?;
                 field(
                     "grundy_preperiod",
                     answer.grundy_preperiod,
                     values.preperiod,
                     rule,
-                )
+                )?;
+                field("grundy_period", answer.grundy_period, values.period, rule)
             }
             None => Ok(()),
         },

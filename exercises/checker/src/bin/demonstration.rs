@@ -13,7 +13,7 @@ mod juste;
 #[allow(unused_variables)]
 #[path = "../../tests/eleves/neuf/src/ch00_introduction.rs"]
 mod neuf;
-#[allow(unconditional_recursion)]
+#[allow(unconditional_recursion, clippy::only_used_in_recursion)]
 #[path = "../../tests/eleves/plante/src/ch00_introduction.rs"]
 mod plante;
 
