@@ -256,3 +256,22 @@ fn without_code(line: &str) -> String {
     }
     prose
 }
+
+/// La sortie que le README montre est la vraie, abrégée par des lignes « … ».
+#[test]
+fn the_readme_shows_the_real_output() {
+    let readme = std::fs::read_to_string(root().join("README.md")).unwrap();
+    let shown = readme
+        .split("```text\n")
+        .nth(1)
+        .unwrap()
+        .split("```")
+        .next()
+        .unwrap();
+    let fresh = "exercises/checker/tests/snapshots/transcription_neuve.snap";
+    let real = std::fs::read_to_string(root().join(fresh)).unwrap();
+    let mut rest = real.lines().skip(3);
+    for line in shown.lines().filter(|line| *line != "…") {
+        assert!(rest.any(|real| real == line), "{line}");
+    }
+}
