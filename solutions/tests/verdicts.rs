@@ -8,6 +8,7 @@ fn main() -> ExitCode {
         checker::Workshop {
             package: "solutions",
             directory: env!("CARGO_MANIFEST_DIR"),
+            complete: true,
         },
     )
 }

@@ -16,6 +16,8 @@ pub struct Workshop {
     pub package: &'static str,
     /// Le chemin de ce dossier, pour y lire les numéros de ligne.
     pub directory: &'static str,
+    /// Faut-il que tout soit répondu ? Alors « à compléter » est un échec.
+    pub complete: bool,
 }
 
 impl Workshop {
@@ -36,7 +38,10 @@ impl Workshop {
 pub fn run(course: Course, workshop: Workshop) -> ExitCode {
     let arguments = Arguments::from_args();
     let exercises: Arc<[Exercise]> = course.exercises().into();
-    let to_do: Vec<bool> = exercises.iter().map(Exercise::is_to_do).collect();
+    let to_do: Vec<bool> = exercises
+        .iter()
+        .map(|exercise| !workshop.complete && exercise.is_to_do())
+        .collect();
     let first_open = Arc::new(AtomicUsize::new(first(&to_do)));
     let trials = (0..exercises.len())
         .map(|rank| {

@@ -14,6 +14,7 @@ use jeux_combinatoires::{
 const WORKSHOP: Workshop = Workshop {
     package: "exercises",
     directory: "/nulle-part",
+    complete: false,
 };
 
 /// Le message que reçoit `exercise` quand `change` remplit sa réponse.
