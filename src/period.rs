@@ -50,8 +50,8 @@ pub fn last_exception<T: Eq>(values: &[T], shift: usize) -> Option<usize> {
 }
 // ANCHOR_END: last_exception
 
-/// La période et la prépériode d'une suite dont chaque terme ne dépend que des `window`
-/// précédents, si les premières valeurs les prouvent ; sinon `None`.
+/// La période et la prépériode d'une suite dont chaque terme se déduit des `window` précédents, par
+/// une règle qui ne dépend pas du rang, si les premières valeurs les prouvent ; sinon `None`.
 ///
 /// Preuve exigée : `window` valeurs consécutives qui se répètent, avec le décalage `period`, à
 /// partir de `preperiod`. La suite repart alors comme avant, et pour toujours.

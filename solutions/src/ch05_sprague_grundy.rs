@@ -8,23 +8,18 @@ fn values(heaps: [u64; 3]) -> [u64; 3] {
     [heaps[0] % 3, heaps[1] % 2, heaps[2]]
 }
 
-/// On joue au Nim sur les valeurs, puis on cherche dans le tas choisi le coup qui donne la valeur
-/// voulue : il y en a un, par définition du mex. O(taille du troisième tas).
+/// On joue au Nim sur les valeurs, puis on retire du tas choisi le moins possible pour qu'il ait la
+/// valeur voulue : 1 ou 2 jetons du tas 0, 1 du tas 1, ce qui est toujours permis. Au plus autant
+/// d'essais que de jetons.
 pub fn exo_three_rules(heaps: [u64; 3]) -> Option<SumReply> {
     let Some(NimMove { heap, to }) = nim::winning_move(&values(heaps)) else {
         return Some(SumReply::Lost);
     };
-    let takes: Vec<u64> = match heap {
-        0 => vec![1, 2],
-        1 => vec![1, 3],
-        _ => (1..=heaps[heap]).collect(),
-    };
-    let reaches = |take: &u64| {
+    let take = (1..=heaps[heap]).find(|take| {
         let mut after = heaps;
-        after[heap] = heaps[heap].saturating_sub(*take);
-        *take <= heaps[heap] && values(after)[heap] == to
-    };
-    let take = takes.into_iter().find(reaches)?;
+        after[heap] -= take;
+        values(after)[heap] == to
+    })?;
     Some(SumReply::Play { heap, take })
 }
 
@@ -37,12 +32,11 @@ pub fn exo_short_period() -> Option<TwoGames> {
     })
 }
 
-/// On essaie les ensembles de coups entre 1 et 12, codés en binaire, le plus grand d'abord.
+/// On essaie les ensembles de coups entre 1 et 12, le coup m étant le bit de rang m d'un entier, les
+/// grands entiers d'abord.
 pub fn exo_two_periods_differ() -> Option<Vec<u64>> {
-    (0..1u32 << 12).rev().find_map(|bits| {
-        let moves: Vec<u64> = (1..=12)
-            .filter(|take| bits >> (take - 1) & 1 == 1)
-            .collect();
+    (0..1u32 << 13).rev().find_map(|bits| {
+        let moves: Vec<u64> = (1..=12).filter(|take| bits >> take & 1 == 1).collect();
         let set = MoveSet::new(moves.iter().copied()).ok()?;
         let word = subtraction::outcome_period(&set, 400)?;
         let values = subtraction::grundy_period(&set, 400)?;

@@ -23,20 +23,20 @@ pub fn exo_classify_pn(n_max: usize, moves: &MoveSet) -> Option<Classification> 
 /// borne a priori du chapitre assure que cela finit.
 pub fn exo_two_periods(moves: &MoveSet) -> Option<TwoPeriods> {
     let window = moves.max() as usize;
-    let mut length = 32;
-    loop {
-        let values: Vec<u64> = subtraction::grundy_values(moves).take(length).collect();
-        let word: Vec<bool> = values.iter().map(|&value| value == 0).collect();
-        if let (Some(word), Some(values)) = (proved(&word, window), proved(&values, window)) {
-            return Some(TwoPeriods {
-                outcome_preperiod: word.preperiod,
-                outcome_period: word.period,
-                grundy_preperiod: values.preperiod,
-                grundy_period: values.period,
-            });
-        }
-        length *= 2;
-    }
+    (5..).find_map(|exponent| {
+        let values: Vec<u64> = subtraction::grundy_values(moves)
+            .take(1 << exponent)
+            .collect();
+        // Le mot P/N, où 0 est P et 1 est N.
+        let word: Vec<u64> = values.iter().map(|&value| value.min(1)).collect();
+        let (word, values) = (proved(&word, window)?, proved(&values, window)?);
+        Some(TwoPeriods {
+            outcome_preperiod: word.preperiod,
+            outcome_period: word.period,
+            grundy_preperiod: values.preperiod,
+            grundy_period: values.period,
+        })
+    })
 }
 
 /// Le premier décalage dont la dernière exception laisse, après elle, une fenêtre et sa répétition.
