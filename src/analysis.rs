@@ -1,4 +1,4 @@
-//! Chapitre 5. L'analyse complète d'une position de Nim : Bouton et Sprague-Grundy d'accord.
+//! Chapitre 5. L'analyse complète d'une position de Nim : où Bouton et Sprague-Grundy s'accordent.
 
 use crate::{NimMove, Outcome, nim};
 use std::fmt;
@@ -26,7 +26,7 @@ pub struct NimAnalysis {
     pub nim_sum: u64,
     /// P si la nim-somme est nulle, N sinon.
     pub outcome: Outcome,
-    /// Un coup gagnant, s'il y en a.
+    /// Un coup gagnant, s'il y en a un.
     pub winning_move: Option<NimMove>,
 }
 

@@ -30,7 +30,7 @@ pub trait Game {
     /// Une position. Deux positions égales ont les mêmes options.
     type Position: Clone + Eq + Hash + Debug;
 
-    /// Les positions que l'on atteint d'un coup ; aucune si la partie est finie.
+    /// Les positions que l'on atteint d'un coup ; aucune si la partie est terminée.
     fn options(&self, position: &Self::Position) -> Vec<Self::Position>;
 }
 // ANCHOR_END: game

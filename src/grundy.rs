@@ -1,7 +1,7 @@
 //! Chapitre 4. Les valeurs de Grundy de tout jeu impartial fini.
 //!
 //! Sources : R. Sprague, « Über mathematische Kampfspiele », *Tôhoku Mathematical Journal* 41
-//! (1935), p. 438-444 ; P. M. Grundy, « Mathematics and games », *Eureka* 2 (1939), p. 6-8.
+//! (1935-1936), p. 438-444 ; P. M. Grundy, « Mathematics and games », *Eureka* 2 (1939), p. 6-8.
 
 use crate::{Game, mex};
 use std::collections::{HashMap, HashSet};
@@ -64,7 +64,7 @@ impl<'a, G: Game> GrundyTable<'a, G> {
     /// La valeur de Grundy de `position`, par la définition : le mex de celles de ses options.
     ///
     /// Les positions en cours sont dans une pile explicite : une partie, si longue soit-elle,
-    /// n'épuise pas la pile d'appels. Coût : chaque position atteignable est développée une fois.
+    /// n'épuise pas la pile d'appels. Coût : chaque position accessible est développée une fois.
     ///
     /// # Erreurs
     /// [`Cycle`] si une suite de coups revient à une position déjà rencontrée : ce n'est pas un

@@ -7,7 +7,7 @@
 //! |---|---|
 //! | 1. Classification P/N | [`move_set`], [`outcome`] |
 //! | 2. Nim et nim-somme | [`nim`] |
-//! | 3. mex | [`mod@mex`] |
+//! | 3. Mex, le plus petit absent | [`mod@mex`] |
 //! | 4. Valeurs de Grundy | [`game`], [`grundy`] |
 //! | 5. Jeux de soustraction et théorème de Sprague-Grundy | [`subtraction`], [`period`], [`sum`], [`analysis`] |
 //!

@@ -50,7 +50,7 @@ pub fn outcome(heaps: &[u64]) -> Outcome {
 pub struct NimMove {
     /// Le numéro du tas, compté depuis 0.
     pub heap: usize,
-    /// Le nombre de jetons qui y restent, strictement moindre qu'avant.
+    /// Le nombre de jetons qui y restent, strictement moins qu'avant.
     pub to: u64,
 }
 
@@ -58,8 +58,8 @@ pub struct NimMove {
 
 /// Un coup gagnant, dans le premier tas qui en permet un ; `None` si la position est P.
 ///
-/// Le tas choisi a le bit de tête de la nim-somme s : h ⊕ s < h. Il y a un nombre impair de tels
-/// tas, donc autant de coups gagnants.
+/// Le tas choisi a le bit de tête de la nim-somme s : h ⊕ s < h. Ces tas sont en
+/// nombre impair, et chacun donne un coup gagnant.
 ///
 /// Coût : O(k) pour k tas.
 ///

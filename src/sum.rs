@@ -35,7 +35,7 @@ impl<A: Game, B: Game> Game for Sum<A, B> {
 }
 // ANCHOR_END: sum
 
-/// Ce que valent une somme par la définition, et par le théorème.
+/// Ce que vaut une somme, par la définition et par le théorème.
 // ANCHOR: comparison
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Comparison {
@@ -48,7 +48,7 @@ pub struct Comparison {
 
 /// Confronte le théorème de Sprague-Grundy à la définition, sur les couples donnés, dans l'ordre.
 ///
-/// Coût : chaque couple atteignable est développé une fois.
+/// Coût : chaque couple accessible est développé une fois.
 ///
 /// # Erreurs
 /// [`Cycle`] si l'un des jeux n'est pas fini.

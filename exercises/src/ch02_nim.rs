@@ -13,9 +13,9 @@ pub fn exo_third_heap(a: u64, b: u64) -> Option<u64> {
 
 /// ★★ Tous les coups gagnants d'une position de Nim, dans l'ordre des tas.
 ///
-/// Une liste vide si la position est P. Depuis une position N, comptez-les : que dire de leur nombre ?
-/// Ordre des essais : un tas, puis deux, puis trois, chacun petit d'abord. Vous pouvez appeler
-/// `nim::nim_sum`, et écrire un coup `NimMove { heap, to }`.
+/// Une liste vide si la position est P. Depuis une position N, combien y en a-t-il : que dire de ce
+/// nombre ? Ordre des essais : un tas, puis deux, puis trois, chacun petit d'abord. Vous pouvez
+/// appeler `nim::nim_sum`, et écrire un coup `NimMove { heap, to }`.
 pub fn exo_winning_moves(heaps: &[u64]) -> Option<Vec<NimMove>> {
     None
 }

@@ -1,4 +1,4 @@
-//! Exercices du chapitre 3, « mex » : `book/src/ch03-mex.md`.
+//! Exercices du chapitre 3, « Mex, le plus petit absent » : `book/src/ch03-mex.md`.
 //!
 //! Vérifier ce fichier : `cargo test -p exercises ch03`.
 

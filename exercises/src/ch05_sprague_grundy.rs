@@ -15,7 +15,7 @@ pub fn exo_three_rules(heaps: [u64; 3]) -> Option<SumReply> {
     None
 }
 
-/// ★★ Deux jeux dont la somme a une période plus courte que le plus petit commun multiple.
+/// ★★ Deux jeux dont le ou exclusif a une période plus courte que le plus petit commun multiple.
 ///
 /// Les coups sont entre 1 et 12. Soit p et q les périodes des valeurs de Grundy de chacun, avec
 /// p ≠ q ; la période du ou exclusif G₁(n) ⊕ G₂(n) divise ppcm(p, q). Trouvez un cas où elle est

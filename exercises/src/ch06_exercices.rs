@@ -7,9 +7,9 @@ use jeux_combinatoires::MoveSet;
 
 /// ★★ La classification P/N de S(M) pour les positions 0 à `n_max`, et la période du mot P/N.
 ///
-/// Essais : S({1, 3}), puis S({2, 5}), chacun avec des `n_max` où la période est déjà prouvée, du
-/// plus petit au plus grand ; puis d'autres ensembles. La période est celle du mot prolongé à tous les entiers. Vous pouvez
-/// appeler tout le module `outcome` et le module `period`.
+/// Ordre des essais : S({1, 3}), puis S({2, 5}), chacun avec des `n_max` où la période est déjà
+/// prouvée, du plus petit au plus grand ; puis d'autres ensembles. La période est celle du mot
+/// prolongé à tous les entiers. Vous pouvez appeler tout le module `outcome` et le module `period`.
 pub fn exo_classify_pn(n_max: usize, moves: &MoveSet) -> Option<Classification> {
     None
 }

@@ -24,7 +24,7 @@ pub fn exo_three_rules(heaps: [u64; 3]) -> Option<SumReply> {
 }
 
 /// S({1}) donne 0, 1, 0, 1, ... de période 2, et S({3}) donne 0, 0, 0, 1, 1, 1, ... de période 6.
-/// Leur ou exclusif, 0, 1, 0, 0, 1, 0, ..., a la période 3, quand le ppcm est 6.
+/// Leur ou exclusif, 0, 1, 0, 0, 1, 0, ..., a la période 3, alors que le ppcm est 6.
 pub fn exo_short_period() -> Option<TwoGames> {
     Some(TwoGames {
         first: vec![1],

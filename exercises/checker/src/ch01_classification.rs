@@ -70,7 +70,7 @@ pub(crate) fn outcome_fault(
         .find(|&&option| outcome_of(option) == Outcome::P);
     let (rule, because) = match (to_p, options) {
         (Some(option), _) => (
-            "une position est N si un de ses coups mène à une position P.",
+            "une position est N si l'un de ses coups mène à une position P.",
             format!("Depuis {n}, un coup mène à {option}, qui est P."),
         ),
         (None, []) => (

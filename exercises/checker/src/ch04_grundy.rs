@@ -3,7 +3,7 @@
 use crate::answers::GraphValues;
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::pairs;
-use crate::words::{at, first_difference, list};
+use crate::words::{and, at, first_difference, list};
 use jeux_combinatoires::{Cycle, Game, GrundyTable, nim};
 use proptest::collection::vec;
 use proptest::prelude::any;
@@ -63,13 +63,13 @@ fn rook() -> Check<(u64, u64), u64> {
     }
 }
 
-/// « Les valeurs de ses options sont 0 et 2. »
+/// « Ses options ont les valeurs 0 et 2. »
 fn values_sentence(values: impl Iterator<Item = u64>) -> String {
     let distinct: Vec<u64> = values.collect::<BTreeSet<u64>>().into_iter().collect();
-    if distinct.is_empty() {
-        "Cette position n'a pas d'option.".to_owned()
-    } else {
-        format!("Les valeurs de ses options : {}.", list(&distinct))
+    match distinct.as_slice() {
+        [] => "Cette position n'a pas d'option.".to_owned(),
+        [only] => format!("Ses options ont toutes la valeur {only}."),
+        [..] => format!("Ses options ont les valeurs {}.", and(&distinct)),
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) const ENOUGH: usize = 400;
 pub struct Answers {
     /// Un coup gagnant dans une somme de trois tas, joués sous trois règles.
     pub exo_three_rules: fn([u64; 3]) -> Option<SumReply>,
-    /// Deux jeux dont la somme a une période plus courte que le ppcm.
+    /// Deux jeux dont le ou exclusif a une période plus courte que le ppcm.
     pub exo_short_period: fn() -> Option<TwoGames>,
     /// Un ensemble de coups dont le mot P/N et les valeurs n'ont pas la même période.
     pub exo_two_periods_differ: fn() -> Option<Vec<u64>>,
@@ -149,7 +149,7 @@ fn judge_short_period(games: &TwoGames) -> Result<(), Fault> {
         return Err(fault("deux périodes prouvées"));
     };
     if left.period == right.period {
-        let same = format!("Les deux périodes sont {}.", left.period);
+        let same = format!("Les deux périodes valent {}.", left.period);
         return Err(fault("deux périodes différentes").because(same));
     }
     let lcm = lcm(left.period, right.period);
@@ -215,7 +215,7 @@ fn judge_periods_differ(answer: &[u64]) -> Result<(), Fault> {
     match both_periods(&moves) {
         Some((word, values)) if word.period != values.period => Ok(()),
         Some((word, _)) => Err(fault("deux périodes différentes")
-            .because(format!("Les deux périodes sont {}.", word.period))),
+            .because(format!("Les deux périodes valent {}.", word.period))),
         None => Err(fault("deux périodes prouvées")),
     }
 }

@@ -135,7 +135,7 @@ fn judge_classification(
     let outcomes = outcome::classify_subtraction(n_max, moves);
     let is_p = |n: &usize| outcomes.get(*n) == Some(&Outcome::P);
     let p_positions: Vec<usize> = (0..=n_max).filter(is_p).collect();
-    let recurrence = "une position est N si un de ses coups mène à une position P, sinon P.";
+    let recurrence = "une position est N si l'un de ses coups mène à une position P, sinon P.";
     list_field("outcomes", &answer.outcomes, &outcomes, recurrence)?;
     let listed = "p_positions est la liste croissante des n dont l'issue est P.";
     list_field("p_positions", &answer.p_positions, &p_positions, listed)?;

@@ -26,7 +26,7 @@ pub(crate) fn move_sets(max: u64) -> impl Strategy<Value = MoveSet> {
         .prop_filter_map("0 n'est pas un coup", |moves| MoveSet::new(moves).ok())
 }
 
-/// Chaque couple, toutes les secondes valeurs pour la première des premières, et ainsi de suite.
+/// Tous les couples, dans l'ordre lexicographique.
 pub(crate) fn pairs<A: Clone, B: Clone>(firsts: &[A], seconds: &[B]) -> Vec<(A, B)> {
     firsts
         .iter()

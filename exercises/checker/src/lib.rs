@@ -2,7 +2,7 @@
 //!
 //! Un chapitre est un module. Il déclare, dans une structure de pointeurs de fonction, la signature
 //! de chaque exercice, et décrit comment le vérifier. Les paquets `exercises` et `solutions`
-//! remplissent les mêmes structures : une signature qui dérive ne compile plus.
+//! remplissent les mêmes structures : une signature qui diverge ne compile plus.
 //!
 //! Tout ce qui est générique est compilé ici, une fois : une modification d'un exercice ne
 //! recompile que les quelques lignes de l'élève.
