@@ -1,0 +1,31 @@
+//! Construction du livre du cours.
+//!
+//! Le livre est construit dans ce processus, par mdBook et KaTeX pris comme bibliothèques : rien
+//! d'autre n'est à installer, et `Cargo.lock` fixe la paire de versions. Autour de mdBook, qui
+//! laisse passer en silence bien des fautes, ce paquet ajoute des contrôles :
+//!
+//! 1. les sources ([`sources`]) : sommaire, inclusions, formules ;
+//! 2. la construction ([`build`]) : tout avertissement de mdBook est une faute ;
+//! 3. les pages construites ([`built`]) : liens, ancres, ressources distantes, polices.
+//!
+//! Toutes les fautes sont réunies puis affichées ensemble, chacune avec son fichier et sa ligne
+//! ([`problem::Problem`]). Un livre fautif ne remplace jamais le dernier livre correct.
+
+pub mod address;
+pub mod build;
+pub mod built;
+pub mod cli;
+pub mod course;
+pub mod formulas;
+pub mod includes;
+pub mod journal;
+pub mod origin;
+pub mod page;
+pub mod problem;
+pub mod publish;
+pub mod repository;
+pub mod serve;
+pub mod sources;
+pub mod stylesheets;
+pub mod summary;
+pub mod text;
