@@ -69,7 +69,8 @@ pub fn compare<A: Game, B: Game>(
     pairs: &[(A::Position, B::Position)],
 ) -> Result<Vec<Comparison>, Cycle> {
     let mut of_sum = GrundyTable::new(sum);
-    let (mut of_left, mut of_right) = (GrundyTable::new(&sum.0), GrundyTable::new(&sum.1));
+    let (mut of_left, mut of_right) =
+        (GrundyTable::new(&sum.0), GrundyTable::new(&sum.1));
     pairs
         .iter()
         .map(|pair| {

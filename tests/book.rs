@@ -150,7 +150,9 @@ fn other_blocks_are_commands() {
 fn each_snapshot_is_shown() {
     let shown: HashSet<PathBuf> = chapters()
         .iter()
-        .flat_map(|(chapter, text)| text.lines().filter_map(|line| included(chapter, line)))
+        .flat_map(|(chapter, text)| {
+            text.lines().filter_map(|line| included(chapter, line))
+        })
         .map(|(path, _)| path)
         .collect();
     for path in files(&root().join("tests/snapshots")) {
@@ -178,13 +180,15 @@ fn exercises_and_chapters_are_linked_both_ways() {
             stub.contains(&format!("book/src/{page}.md")),
             "{stem} ne nomme pas son chapitre"
         );
-        let chapter = std::fs::read_to_string(root().join(format!("book/src/{page}.md"))).unwrap();
+        let chapter =
+            std::fs::read_to_string(root().join(format!("book/src/{page}.md"))).unwrap();
         assert!(
             chapter.contains(&format!("(../../exercises/src/{stem}.rs)")),
             "{page} : pas de lien"
         );
         let solution =
-            std::fs::read_to_string(root().join(format!("solutions/src/{stem}.rs"))).unwrap();
+            std::fs::read_to_string(root().join(format!("solutions/src/{stem}.rs")))
+                .unwrap();
         for line in stub.lines().filter_map(|line| line.strip_prefix("pub fn ")) {
             let name = line.split('(').next().unwrap();
             let link = format!("[`{name}`](exercices/{page}.md)");

@@ -7,8 +7,8 @@ mod support;
 use jeux_combinatoires::nim::{Nim, nim_sum, winning_move};
 use jeux_combinatoires::sum::{SumTerm, Term, compare};
 use jeux_combinatoires::{
-    Game, GrundyTable, MoveSet, NimMove, Outcome, SubtractionGame, Sum, mex, nim, outcome, period,
-    subtraction, sum,
+    Game, GrundyTable, MoveSet, NimMove, Outcome, SubtractionGame, Sum, mex, nim,
+    outcome, period, subtraction, sum,
 };
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
@@ -29,8 +29,9 @@ impl Game for Arcs {
 /// Des graphes sans cycle : les arcs descendent.
 fn dags() -> impl Strategy<Value = Arcs> {
     vec(any::<u16>(), 1..12).prop_map(|rows| {
-        let row =
-            |(vertex, bits): (usize, &u16)| (0..vertex).filter(|to| bits >> to & 1 == 1).collect();
+        let row = |(vertex, bits): (usize, &u16)| {
+            (0..vertex).filter(|to| bits >> to & 1 == 1).collect()
+        };
         Arcs(rows.iter().enumerate().map(row).collect())
     })
 }
@@ -257,7 +258,8 @@ proptest! {
 #[test]
 fn both_periods_agree_when_moves_are_at_most_9() {
     for bits in 0..1u64 << 9 {
-        let moves = MoveSet::new((1..=9).filter(|take| bits >> (take - 1) & 1 == 1)).unwrap();
+        let moves =
+            MoveSet::new((1..=9).filter(|take| bits >> (take - 1) & 1 == 1)).unwrap();
         let word = subtraction::outcome_period(&moves, 300).unwrap();
         let values = subtraction::grundy_period(&moves, 300).unwrap();
         assert_eq!(word.period, values.period, "{moves}");
@@ -267,7 +269,8 @@ fn both_periods_agree_when_moves_are_at_most_9() {
 #[test]
 fn no_finite_move_set_has_the_values_of_nim() {
     for bits in 0..1u64 << 6 {
-        let moves = MoveSet::new((1..=6).filter(|take| bits >> (take - 1) & 1 == 1)).unwrap();
+        let moves =
+            MoveSet::new((1..=6).filter(|take| bits >> (take - 1) & 1 == 1)).unwrap();
         let differs = subtraction::grundy_values(&moves)
             .zip(0..)
             .take(8)
@@ -278,7 +281,8 @@ fn no_finite_move_set_has_the_values_of_nim() {
 
 #[test]
 fn a_long_game_does_not_overflow_a_small_stack() {
-    let computation = || GrundyTable::new(&SubtractionGame(support::moves([1]))).value(&100_001);
+    let computation =
+        || GrundyTable::new(&SubtractionGame(support::moves([1]))).value(&100_001);
     let thread = std::thread::Builder::new().stack_size(128 * 1024);
     let value = thread.spawn(computation).unwrap().join().unwrap();
     assert_eq!(value, Ok(1));

@@ -8,7 +8,8 @@ use support::{files, root};
 
 /// Les blocs de la copie : titre, texte.
 fn outputs() -> Vec<(String, String)> {
-    let copy = std::fs::read_to_string(root().join("tests/data/sorties-du-cahier.txt")).unwrap();
+    let copy =
+        std::fs::read_to_string(root().join("tests/data/sorties-du-cahier.txt")).unwrap();
     let blocks = copy.split("\n%% ").skip(1);
     blocks
         .map(|block| {

@@ -30,7 +30,8 @@ fn subtraction_games() {
     let games = games("soustraction");
     assert_eq!(games.len(), 9);
     for (name, expected) in games {
-        let moves = MoveSet::new(name.split(',').map(|take| take.parse().unwrap())).unwrap();
+        let moves =
+            MoveSet::new(name.split(',').map(|take| take.parse().unwrap())).unwrap();
         let values: Vec<u64> = subtraction::grundy_values(&moves)
             .take(expected.len())
             .collect();

@@ -7,8 +7,8 @@ mod support;
 use jeux_combinatoires::Outcome::{self, N, P};
 use jeux_combinatoires::analysis::NimAnalysis;
 use jeux_combinatoires::{
-    Game, GrundyTable, NimMove, Periodicity, SubtractionGame, Sum, grundy, mex, nim, outcome,
-    period, subtraction, sum,
+    Game, GrundyTable, NimMove, Periodicity, SubtractionGame, Sum, grundy, mex, nim,
+    outcome, period, subtraction, sum,
 };
 use rstest::rstest;
 use support::moves;
@@ -119,7 +119,11 @@ fn subtraction_values(#[case] moves: &[u64], #[case] expected: &[u64]) {
 #[case(&[2, 4, 7], 8, 3)]
 #[case(&[2, 3, 6, 7, 9, 10], 7, 58)]
 #[case(&[2, 3, 5, 8, 9, 10], 0, 26)]
-fn periods_of_values(#[case] moves: &[u64], #[case] preperiod: usize, #[case] period: usize) {
+fn periods_of_values(
+    #[case] moves: &[u64],
+    #[case] preperiod: usize,
+    #[case] period: usize,
+) {
     let moves = jeux_combinatoires::MoveSet::new(moves.iter().copied()).unwrap();
     let found = subtraction::grundy_period(&moves, 200);
     assert_eq!(found, Some(Periodicity { preperiod, period }));
@@ -130,7 +134,11 @@ fn periods_of_values(#[case] moves: &[u64], #[case] preperiod: usize, #[case] pe
 #[case(&[2, 4, 7], 4, 3)]
 #[case(&[2, 3, 6, 7, 9, 10], 0, 29)]
 #[case(&[2, 3, 5, 8, 9, 10], 0, 13)]
-fn periods_of_words(#[case] moves: &[u64], #[case] preperiod: usize, #[case] period: usize) {
+fn periods_of_words(
+    #[case] moves: &[u64],
+    #[case] preperiod: usize,
+    #[case] period: usize,
+) {
     let moves = jeux_combinatoires::MoveSet::new(moves.iter().copied()).unwrap();
     let found = subtraction::outcome_period(&moves, 200);
     assert_eq!(found, Some(Periodicity { preperiod, period }));
@@ -139,7 +147,8 @@ fn periods_of_words(#[case] moves: &[u64], #[case] preperiod: usize, #[case] per
 #[test]
 fn the_sum_at_3_4_is_p_and_the_xor_has_period_6() {
     let (first, second) = (moves([1, 2]), moves([1, 3]));
-    let pairs = subtraction::grundy_values(&first).zip(subtraction::grundy_values(&second));
+    let pairs =
+        subtraction::grundy_values(&first).zip(subtraction::grundy_values(&second));
     let xor: Vec<u64> = pairs.map(|(g, h)| g ^ h).take(60).collect();
     assert_eq!(xor[..12], [0, 0, 2, 1, 1, 3, 0, 0, 2, 1, 1, 3]);
     let shortest = (1..=6).find(|&shift| period::last_exception(&xor, shift).is_none());

@@ -7,8 +7,8 @@ mod support;
 use jeux_combinatoires::analysis::NimAnalysis;
 use jeux_combinatoires::sum::compare;
 use jeux_combinatoires::{
-    Game, GrundyTable, MoveSet, NimMove, Outcome, SubtractionGame, Sum, grundy, mex, nim, outcome,
-    subtraction,
+    Game, GrundyTable, MoveSet, NimMove, Outcome, SubtractionGame, Sum, grundy, mex, nim,
+    outcome, subtraction,
 };
 use std::fmt::Write;
 use support::{joined, lock, moves};
@@ -38,7 +38,8 @@ fn ch01_game_1_2_3() {
         };
         line!(text, "  {n:2}     |  {outcome}   | {pattern}");
     }
-    let p_positions: Vec<usize> = (0..=16).filter(|&n| outcomes[n] == Outcome::P).collect();
+    let p_positions: Vec<usize> =
+        (0..=16).filter(|&n| outcomes[n] == Outcome::P).collect();
     assert!((0..=16).all(|n| p_positions.contains(&n) == (n % 4 == 0)));
     line!(text);
     line!(
@@ -51,7 +52,8 @@ fn ch01_game_1_2_3() {
 
 #[test]
 fn ch02_five_positions() {
-    let positions: [&[u64]; 5] = [&[1, 2, 3], &[1, 2, 4], &[3, 5, 6], &[7, 7], &[1, 1, 1]];
+    let positions: [&[u64]; 5] =
+        [&[1, 2, 3], &[1, 2, 4], &[3, 5, 6], &[7, 7], &[1, 1, 1]];
     let label = |heaps: &[u64]| format!("({})", joined(heaps).replace(' ', ""));
     let mut text = String::new();
     line!(text, "Tas           | Nim-sum | Type");
@@ -157,8 +159,9 @@ fn ch05_s_1_3_4() {
 #[test]
 fn ch05_sum() {
     let (first, second) = (moves([1, 2]), moves([1, 3]));
-    let values =
-        |moves: &MoveSet| -> Vec<u64> { subtraction::grundy_values(moves).take(12).collect() };
+    let values = |moves: &MoveSet| -> Vec<u64> {
+        subtraction::grundy_values(moves).take(12).collect()
+    };
     let (g1, g2) = (values(&first), values(&second));
     let xor = g1.iter().zip(&g2).map(|(g, h)| g ^ h);
     let mut text = String::new();
@@ -375,7 +378,8 @@ fn ch05_short_period() {
     let mut text = String::new();
     for moves in [&first, &second] {
         let found = subtraction::grundy_period(moves, 100).unwrap();
-        let values = joined(subtraction::grundy_values(moves).take(16)).replace(", ", " ");
+        let values =
+            joined(subtraction::grundy_values(moves).take(16)).replace(", ", " ");
         line!(
             text,
             "{:<13} {values}   période {}",
@@ -383,7 +387,8 @@ fn ch05_short_period() {
             found.period
         );
     }
-    let pairs = subtraction::grundy_values(&first).zip(subtraction::grundy_values(&second));
+    let pairs =
+        subtraction::grundy_values(&first).zip(subtraction::grundy_values(&second));
     let xor: Vec<u64> = pairs.take(100).map(|(g, h)| g ^ h).collect();
     // Un terme du ou exclusif se déduit des six couples précédents, dont la période est 8 : une
     // période vraie sur un multiple de 8 termes l'est pour toujours.

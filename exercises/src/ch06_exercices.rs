@@ -59,6 +59,10 @@ pub fn exo_equivalence() -> Option<Equivalence> {
 ///
 /// Ordre des essais : des ensembles M de plus en plus grands et, pour chacun, de petites positions.
 /// Vous pouvez appeler `grundy::grundy_nim` et `subtraction::grundy_values`.
-pub fn exo_equivalence_general(heap: u64, moves: &MoveSet, n: u64) -> Option<Equivalence> {
+pub fn exo_equivalence_general(
+    heap: u64,
+    moves: &MoveSet,
+    n: u64,
+) -> Option<Equivalence> {
     None
 }

@@ -33,7 +33,8 @@ pub fn exo_graph(successors: &[Vec<usize>]) -> Option<GraphValues> {
     let game = Arcs(successors);
     let mut table = GrundyTable::new(&game);
     let vertices = 0..successors.len();
-    let values: Result<Vec<u64>, Cycle> = vertices.map(|vertex| table.value(&vertex)).collect();
+    let values: Result<Vec<u64>, Cycle> =
+        vertices.map(|vertex| table.value(&vertex)).collect();
     Some(match values {
         Ok(values) => GraphValues::Acyclic(values),
         Err(_) => GraphValues::Cyclic,

@@ -2,8 +2,8 @@
 
 use checker::answers::{Classification, Equivalence, SumCheck, TableVerdict, TwoPeriods};
 use jeux_combinatoires::{
-    GrundyTable, MoveSet, Outcome, Periodicity, SubtractionGame, Sum, grundy, outcome, period,
-    subtraction,
+    GrundyTable, MoveSet, Outcome, Periodicity, SubtractionGame, Sum, grundy, outcome,
+    period, subtraction,
 };
 
 /// On classe, on relève les positions P, et la fenêtre de max M lettres prouve la période.
@@ -55,8 +55,9 @@ fn proved<T: Eq>(values: &[T], window: usize) -> Option<Periodicity> {
 pub fn exo_sprague_grundy_sum(n_max: usize) -> Option<SumCheck> {
     let first = MoveSet::new([1, 2]).ok()?;
     let second = MoveSet::new([1, 3]).ok()?;
-    let values =
-        |moves| -> Vec<u64> { subtraction::grundy_values(moves).take(n_max + 1).collect() };
+    let values = |moves| -> Vec<u64> {
+        subtraction::grundy_values(moves).take(n_max + 1).collect()
+    };
     let (g1, g2) = (values(&first), values(&second));
     let xor_values: Vec<u64> = g1.iter().zip(&g2).map(|(g, h)| g ^ h).collect();
     let sum = Sum(SubtractionGame(first), SubtractionGame(second));
@@ -99,7 +100,11 @@ pub fn exo_equivalence() -> Option<Equivalence> {
 }
 
 /// Deux positions sont équivalentes si et seulement si leurs valeurs sont égales.
-pub fn exo_equivalence_general(heap: u64, moves: &MoveSet, n: u64) -> Option<Equivalence> {
+pub fn exo_equivalence_general(
+    heap: u64,
+    moves: &MoveSet,
+    n: u64,
+) -> Option<Equivalence> {
     let grundy_nim = grundy::grundy_nim(heap as usize);
     let grundy_subtraction = subtraction::grundy_values(moves).nth(n as usize)?;
     Some(Equivalence {

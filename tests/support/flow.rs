@@ -106,7 +106,10 @@ impl Flow {
     }
 }
 
-fn text_lines<'a>((x, y): (i32, i32), lines: &'a [&'a str]) -> impl Iterator<Item = String> + 'a {
+fn text_lines<'a>(
+    (x, y): (i32, i32),
+    lines: &'a [&'a str],
+) -> impl Iterator<Item = String> + 'a {
     (0..).zip(lines).map(move |(rank, line)| {
         let y = y + LINE_HEIGHT * rank;
         format!(r#"<text class="fig-label" fill="currentColor" text-anchor="middle" dominant-baseline="central" x="{x}" y="{y}">{line}</text>"#)

@@ -29,8 +29,9 @@ pub fn build(course: &Course, output: &Path) -> Result<(), Vec<Problem>> {
             let found = built::check(course, draft.path()).into_iter();
             // Une inclusion ou une formule fautive laisse une trace dans la page : inutile d'en
             // parler deux fois, sa ligne est déjà connue.
-            problems
-                .extend(found.filter(|problem| sources_are_correct || !is_consequence(problem)));
+            problems.extend(
+                found.filter(|problem| sources_are_correct || !is_consequence(problem)),
+            );
         }
         // Un chapitre absent arrête mdBook ; les sources l'ont déjà signalé.
         Err(error) if sources_are_correct => problems.push(failure(&error)),
@@ -63,7 +64,11 @@ fn is_consequence(problem: &Problem) -> bool {
 }
 
 /// Avertissements de mdBook, sauf ceux dont la cause est déjà signalée.
-fn warnings(course: &Course, entries: &[Entry], sources_are_correct: bool) -> Vec<Problem> {
+fn warnings(
+    course: &Course,
+    entries: &[Entry],
+    sources_are_correct: bool,
+) -> Vec<Problem> {
     let repeated = |entry: &Entry| {
         entry.origin.starts_with("mdbook_katex")
             || entry.origin.contains("builtin_preprocessors::links")

@@ -43,9 +43,11 @@ struct Built {
 
 impl Built {
     fn read(course: &Course, output: &Path) -> Result<Self, Problem> {
-        let label = with_slashes(&Path::new("book").join(&course.config().build.build_dir));
-        let unreadable =
-            |error| Problem::in_file(&label, format!("lecture impossible\u{a0}: {error}"));
+        let label =
+            with_slashes(&Path::new("book").join(&course.config().build.build_dir));
+        let unreadable = |error| {
+            Problem::in_file(&label, format!("lecture impossible\u{a0}: {error}"))
+        };
         let files = files_under(output).map_err(unreadable)?;
         let mut pages = BTreeMap::new();
         let mut stylesheets = Vec::new();
@@ -140,7 +142,12 @@ impl Built {
     }
 
     /// Ce qui ne va pas dans une adresse, s'il y a lieu.
-    fn fault(&self, path: &Path, page: &Page, reference: &Reference) -> Option<&'static str> {
+    fn fault(
+        &self,
+        path: &Path,
+        page: &Page,
+        reference: &Reference,
+    ) -> Option<&'static str> {
         let target = reference.target.as_str();
         if is_remote(target) {
             return (reference.role != Role::Link).then_some(REMOTE);
@@ -166,7 +173,8 @@ impl Built {
         };
         // Un fichier qui n'est pas une page n'a pas d'ancres.
         let (target_page, _) = self.pages.get(&found)?;
-        (!fragment.is_empty() && !target_page.ids.contains(&fragment)).then_some(DEAD_ANCHOR)
+        (!fragment.is_empty() && !target_page.ids.contains(&fragment))
+            .then_some(DEAD_ANCHOR)
     }
 
     /// Fichier du livre que désigne `file`, écrit dans la page `path`.

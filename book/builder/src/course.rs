@@ -101,8 +101,8 @@ impl Course {
     pub fn chapters(&self) -> Result<Vec<Chapter>, Problem> {
         let source_dir = self.source_dir();
         let mut chapters = Vec::new();
-        for path in
-            files_under(&source_dir).map_err(|error| self.unreadable(Path::new(""), &error))?
+        for path in files_under(&source_dir)
+            .map_err(|error| self.unreadable(Path::new(""), &error))?
         {
             if path.extension().is_some_and(|extension| extension == "md") {
                 let text = fs::read_to_string(source_dir.join(&path))

@@ -85,7 +85,9 @@ impl Checker {
             self.katex_error(source, display)
                 .map(|error| refusal(source, &error))
         };
-        message.map(|message| Problem::at(&chapter.file, line_of(&chapter.text, offset), message))
+        message.map(|message| {
+            Problem::at(&chapter.file, line_of(&chapter.text, offset), message)
+        })
     }
 
     fn katex_error(&mut self, source: &str, display: bool) -> Option<String> {
@@ -156,8 +158,9 @@ impl Preprocessor for AccessibleFormulas {
             .config
             .set("preprocessor.katex.output", "htmlAndMathml")?;
         let mut book = KatexProcessor.run(&context, book)?;
-        let annotation =
-            Regex::new(r#"(?s)<annotation encoding="application/x-tex">.*?</annotation>"#)?;
+        let annotation = Regex::new(
+            r#"(?s)<annotation encoding="application/x-tex">.*?</annotation>"#,
+        )?;
         book.for_each_chapter_mut(|chapter| {
             chapter.content = annotation.replace_all(&chapter.content, "").into_owned();
         });

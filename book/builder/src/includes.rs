@@ -15,7 +15,9 @@ use crate::text::{line_of, normalize, with_slashes};
 /// Contrôle toutes les directives des chapitres.
 pub fn check(course: &Course, chapters: &[Chapter]) -> Vec<Problem> {
     // La même expression que mdBook : la première branche est une directive échappée.
-    let Ok(directive) = Regex::new(r"\\\{\{#.*\}\}|\{\{\s*#([a-zA-Z0-9_]+)\s+([^}]+)\}\}") else {
+    let Ok(directive) =
+        Regex::new(r"\\\{\{#.*\}\}|\{\{\s*#([a-zA-Z0-9_]+)\s+([^}]+)\}\}")
+    else {
         return Vec::new();
     };
     let mut problems = Vec::new();
@@ -48,7 +50,12 @@ fn fault(course: &Course, chapter: &Chapter, captures: &Captures<'_>) -> Option<
     }
 }
 
-fn check_target(course: &Course, chapter: &Chapter, path: &str, part: &str) -> Result<(), String> {
+fn check_target(
+    course: &Course,
+    chapter: &Chapter,
+    path: &str,
+    part: &str,
+) -> Result<(), String> {
     let folder = chapter.path.parent().unwrap_or(Path::new(""));
     let written = Path::new("book")
         .join(&course.config().book.src)

@@ -10,7 +10,8 @@ use book_builder::problem::Problem;
 use book_builder::{serve, sources};
 
 fn main() -> ExitCode {
-    let arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
+    let arguments =
+        std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
     match cli::parse(arguments) {
         Ok(cli) => run(&cli),
         Err(Stop::Help(help)) => {
@@ -38,7 +39,9 @@ fn run(cli: &Cli) -> ExitCode {
     };
     match cli.command {
         None => build_once(&course, cli.open),
-        Some(Command::Serve { port, open, .. }) => serve_until_stopped(course, port, open),
+        Some(Command::Serve { port, open, .. }) => {
+            serve_until_stopped(course, port, open)
+        }
         Some(Command::Verifier { .. }) => verify(&course),
     }
 }
@@ -52,7 +55,9 @@ fn build_once(course: &Course, open: bool) -> ExitCode {
     if open {
         open_in_browser(&index);
     } else {
-        println!("Ouvrez ce fichier dans un navigateur, ou lancez `cargo run -p book -- --open`.");
+        println!(
+            "Ouvrez ce fichier dans un navigateur, ou lancez `cargo run -p book -- --open`."
+        );
     }
     ExitCode::SUCCESS
 }
@@ -83,6 +88,8 @@ fn report(problems: &[Problem]) -> ExitCode {
 
 fn open_in_browser(index: &Path) {
     if let Err(error) = open::that_detached(index) {
-        eprintln!("Le navigateur ne s'ouvre pas ({error})\u{202f}; ouvrez le fichier à la main.");
+        eprintln!(
+            "Le navigateur ne s'ouvre pas ({error})\u{202f}; ouvrez le fichier à la main."
+        );
     }
 }

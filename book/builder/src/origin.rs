@@ -35,13 +35,16 @@ impl Origins {
             .flat_map(|chapter| {
                 occurrences(&chapter.text, written)
                     .into_iter()
-                    .map(|(line, text)| Problem::at(&chapter.file, line, message(what, &text)))
+                    .map(|(line, text)| {
+                        Problem::at(&chapter.file, line, message(what, &text))
+                    })
             })
             .collect();
         if !found.is_empty() {
             return found;
         }
-        let file = source.map_or_else(|| self.page_label(page), |chapter| chapter.file.clone());
+        let file =
+            source.map_or_else(|| self.page_label(page), |chapter| chapter.file.clone());
         vec![Problem::in_file(file, message(what, written))]
     }
 

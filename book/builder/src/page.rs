@@ -7,7 +7,8 @@ use html5ever::TokenizerResult;
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::states::RawKind;
 use html5ever::tokenizer::{
-    BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
+    BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer,
+    TokenizerOpts,
 };
 
 /// Ce que le contrôle retient d'une page.
@@ -72,7 +73,9 @@ impl TokenSink for Reader {
 
     fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
         match token {
-            Token::TagToken(tag) if tag.kind == TagKind::StartTag => return self.open(&tag),
+            Token::TagToken(tag) if tag.kind == TagKind::StartTag => {
+                return self.open(&tag);
+            }
             Token::TagToken(tag) => self.close(&tag),
             Token::CharacterTokens(text) => self.text(&text),
             _ => {}

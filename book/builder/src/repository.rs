@@ -72,7 +72,9 @@ impl RepositoryLinks {
         let (file, fragment) = destination.split_once('#').unwrap_or((destination, ""));
         let folder = path.parent().unwrap_or(Path::new(""));
         let target = normalize(&self.source.join(folder).join(file))?;
-        if file.is_empty() || target.starts_with(&self.source) || !self.root.join(&target).exists()
+        if file.is_empty()
+            || target.starts_with(&self.source)
+            || !self.root.join(&target).exists()
         {
             return None;
         }
@@ -184,7 +186,9 @@ fn destinations_in(text: &str) -> Vec<(Range<usize>, String)> {
     let mut found: Vec<_> = parser
         .reference_definitions()
         .iter()
-        .filter_map(|(_, definition)| place(text, &definition.span, "]:", &definition.dest))
+        .filter_map(|(_, definition)| {
+            place(text, &definition.span, "]:", &definition.dest)
+        })
         .collect();
     found.extend(
         parser

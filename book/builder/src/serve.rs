@@ -69,7 +69,9 @@ async fn run(course: Course, port: u16, open: bool) -> Result<(), String> {
 
     println!("Livre servi\u{a0}: http://{address}/  (Ctrl+C pour arrêter)");
     if open && let Err(error) = open::that_detached(format!("http://{address}/")) {
-        eprintln!("Le navigateur ne s'ouvre pas ({error})\u{202f}; ouvrez l'adresse à la main.");
+        eprintln!(
+            "Le navigateur ne s'ouvre pas ({error})\u{202f}; ouvrez l'adresse à la main."
+        );
     }
     axum::serve(listener, app)
         .await
@@ -90,8 +92,12 @@ fn router(output: &Path, livereload: LiveReloadLayer) -> Router {
         .layer(livereload)
 }
 
-fn watch(root: &Path, changes: mpsc::Sender<()>) -> Result<Debouncer<RecommendedWatcher>, String> {
-    let refused = |error| format!("la surveillance des fichiers est refusée\u{a0}: {error}");
+fn watch(
+    root: &Path,
+    changes: mpsc::Sender<()>,
+) -> Result<Debouncer<RecommendedWatcher>, String> {
+    let refused =
+        |error| format!("la surveillance des fichiers est refusée\u{a0}: {error}");
     let mut debouncer = new_debouncer(QUIET, move |_: DebounceEventResult| {
         // L'envoi n'échoue que si le serveur s'arrête.
         _ = changes.send(());

@@ -38,8 +38,8 @@ pub fn check(course: &Course, chapters: &[Chapter]) -> Vec<Problem> {
     }
     let listed = listed(chapters);
     let missing = listed.iter().filter_map(|(path, line)| {
-        let found =
-            normalize(path).is_some_and(|path| chapters.iter().any(|chapter| chapter.path == path));
+        let found = normalize(path)
+            .is_some_and(|path| chapters.iter().any(|chapter| chapter.path == path));
         let message = format!("chapitre introuvable\u{a0}: `{}`", path.display());
         (!found).then(|| Problem::at(&summary, *line, message))
     });

@@ -35,7 +35,9 @@ pub fn parser(text: &str) -> Parser<'_> {
 pub fn code_ranges(text: &str) -> Vec<Range<usize>> {
     parser(text)
         .into_offset_iter()
-        .filter(|(event, _)| matches!(event, Event::Code(_) | Event::Start(Tag::CodeBlock(_))))
+        .filter(|(event, _)| {
+            matches!(event, Event::Code(_) | Event::Start(Tag::CodeBlock(_)))
+        })
         .map(|(_, range)| range)
         .collect()
 }

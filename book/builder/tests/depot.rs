@@ -8,7 +8,8 @@ use commun::Trial;
 
 type Outcome = Result<(), Box<dyn Error>>;
 
-const SUMMARY: &str = "# Sommaire\n\n- [1. Un](ch01.md)\n  - [Exercices](exercices/ch01-un.md)\n";
+const SUMMARY: &str =
+    "# Sommaire\n\n- [1. Un](ch01.md)\n  - [Exercices](exercices/ch01-un.md)\n";
 const CHAPTER: &str = "# Un\n\n[la feuille](../../exercises/src/ch01_un.rs), [le code][c],\n\
     [une ligne](../../src/mex.rs#L3) [la présentation](../../README.md)\n\
     et `[du code](../../src/mex.rs)`.\n\n[c]: ../../src/mex.rs\n";
@@ -58,7 +59,9 @@ fn sans_adresse_les_liens_menent_aux_pages_et_aux_copies() -> Outcome {
 #[test]
 fn avec_adresse_les_liens_menent_a_la_forge() -> Outcome {
     let trial = trial()?;
-    trial.configure("[output.html]\ngit-repository-url = \"https://exemple.org/moi/cours/\"\n")?;
+    trial.configure(
+        "[output.html]\ngit-repository-url = \"https://exemple.org/moi/cours/\"\n",
+    )?;
     assert_eq!(trial.build()?, [""; 0]);
     let chapter = trial.read("ch01.html")?;
     let base = "href=\"https://exemple.org/moi/cours/blob/main";
@@ -77,7 +80,9 @@ fn avec_adresse_les_liens_menent_a_la_forge() -> Outcome {
 #[test]
 fn un_fichier_absent_du_depot_reste_un_lien_mort() -> Outcome {
     let trial = Trial::with_chapter("# Un\n\n[rien](../../src/absent.rs)\n")?;
-    trial.configure("[output.html]\ngit-repository-url = \"https://exemple.org/moi/cours\"\n")?;
+    trial.configure(
+        "[output.html]\ngit-repository-url = \"https://exemple.org/moi/cours\"\n",
+    )?;
     let expected = ["book/src/ch01.md:3\u{a0}: lien mort\u{a0}: `../../src/absent.rs`"];
     assert_eq!(trial.build()?, expected);
     Ok(())

@@ -16,7 +16,9 @@ fn expect(chapter: &str, expected: &[&str]) -> Outcome {
 
 #[test]
 fn livre_correct() -> Outcome {
-    let trial = Trial::with_chapter("# Un\n\nSoit $x^2$, et `$` dans du code. Voir [ici](#un).\n")?;
+    let trial = Trial::with_chapter(
+        "# Un\n\nSoit $x^2$, et `$` dans du code. Voir [ici](#un).\n",
+    )?;
     assert_eq!(trial.build()?, [""; 0]);
     assert!(trial.read("ch01.html")?.contains("class=\"katex\""));
     Ok(())
@@ -64,13 +66,16 @@ fn dollar_ferme_dans_un_autre_paragraphe() -> Outcome {
 fn fichier_a_inclure_absent() -> Outcome {
     expect(
         "# Un\n\n```rust\n{{#include ../../src/absent.rs:mex}}\n```\n",
-        &["book/src/ch01.md:4\u{a0}: fichier à inclure introuvable\u{a0}: `../../src/absent.rs`"],
+        &[
+            "book/src/ch01.md:4\u{a0}: fichier à inclure introuvable\u{a0}: `../../src/absent.rs`",
+        ],
     )
 }
 
 #[test]
 fn ancre_a_inclure_absente() -> Outcome {
-    let trial = Trial::with_chapter("# Un\n\n```rust\n{{#include ../../src/mex.rs:mex}}\n```\n")?;
+    let trial =
+        Trial::with_chapter("# Un\n\n```rust\n{{#include ../../src/mex.rs:mex}}\n```\n")?;
     trial.write(
         "src/mex.rs",
         "// ANCHOR: mex_rapide\nfn mex() {}\n// ANCHOR_END: mex_rapide\n",
@@ -86,7 +91,8 @@ fn ancre_a_inclure_absente() -> Outcome {
 fn lignes_a_inclure_absentes() -> Outcome {
     let trial = Trial::with_chapter("# Un\n\n{{#include ../../src/mex.rs:4:}}\n")?;
     trial.write("src/mex.rs", "fn mex() {}\n")?;
-    let expected = ["book/src/ch01.md:3\u{a0}: ligne 4 demandée, mais `src/mex.rs` n'en a que 1"];
+    let expected =
+        ["book/src/ch01.md:3\u{a0}: ligne 4 demandée, mais `src/mex.rs` n'en a que 1"];
     assert_eq!(trial.build()?, expected);
     Ok(())
 }
@@ -142,7 +148,8 @@ fn ancre_morte() -> Outcome {
 
 #[test]
 fn ancre_morte_dans_un_autre_chapitre() -> Outcome {
-    let trial = Trial::with_chapter("# Un\n\n[d](ch02.md#état-final) et [x](ch02.md#x)\n")?;
+    let trial =
+        Trial::with_chapter("# Un\n\n[d](ch02.md#état-final) et [x](ch02.md#x)\n")?;
     trial.write(
         "book/src/SUMMARY.md",
         "# Sommaire\n\n- [1. Un](ch01.md)\n- [2. Deux](ch02.md)\n",
@@ -176,7 +183,8 @@ fn ressource_distante() -> Outcome {
 #[test]
 fn police_absente_et_police_distante() -> Outcome {
     let trial = Trial::with_chapter("# Un\n")?;
-    trial.configure("[output.html]\nhash-files = false\nadditional-css = [\"a.css\"]\n")?;
+    trial
+        .configure("[output.html]\nhash-files = false\nadditional-css = [\"a.css\"]\n")?;
     trial.write(
         "book/a.css",
         "@font-face { src: url(b.woff2), url(https://exemple.org/c.woff2) }\n",
@@ -216,19 +224,20 @@ fn chapitre_du_sommaire_absent() -> Outcome {
 
 #[test]
 fn avertissement_de_mdbook() -> Outcome {
-    let problems = Trial::with_chapter("# Un\n\n<div class=\"preuve\">\n\nSans fin.\n")?.build()?;
+    let problems =
+        Trial::with_chapter("# Un\n\n<div class=\"preuve\">\n\nSans fin.\n")?.build()?;
     let [problem] = problems.as_slice() else {
         return Err(format!("une seule faute attendue, et non {problems:?}").into());
     };
-    let expected =
-        "book/src/ch01.md\u{a0}: avertissement de mdBook\u{a0}: unclosed HTML tag `<div>`";
+    let expected = "book/src/ch01.md\u{a0}: avertissement de mdBook\u{a0}: unclosed HTML tag `<div>`";
     assert!(problem.starts_with(expected), "{problem}");
     Ok(())
 }
 
 #[test]
 fn toutes_les_fautes_ensemble() -> Outcome {
-    let trial = Trial::with_chapter("# Un\n\n[deux](ch02.md)\n\n$\\x$\n\n{{#include absent}}\n")?;
+    let trial =
+        Trial::with_chapter("# Un\n\n[deux](ch02.md)\n\n$\\x$\n\n{{#include absent}}\n")?;
     trial.write("book/src/ch03.md", "# Trois\n")?;
     let lines: Vec<_> = trial
         .build()?

@@ -22,7 +22,10 @@ fn build_into(output: &Path) -> Outcome {
 }
 
 /// Fichiers du livre construit qui ont cette extension, et leur texte.
-fn texts(output: &Path, extension: &str) -> Result<Vec<(PathBuf, String)>, Box<dyn Error>> {
+fn texts(
+    output: &Path,
+    extension: &str,
+) -> Result<Vec<(PathBuf, String)>, Box<dyn Error>> {
     files_under(output)?
         .into_iter()
         .filter(|path| path.extension().is_some_and(|found| found == extension))
@@ -46,8 +49,9 @@ fn each_font_opens(output: &Path) -> Outcome {
         let folder = output.join(path.parent().unwrap_or(Path::new("")));
         for address in addresses(&css) {
             let target = folder.join(&address);
-            let size = fs::metadata(&target)
-                .map_err(|error| format!("{}\u{a0}: {address}\u{a0}: {error}", path.display()))?;
+            let size = fs::metadata(&target).map_err(|error| {
+                format!("{}\u{a0}: {address}\u{a0}: {error}", path.display())
+            })?;
             assert!(size.len() > 0, "{address} est vide");
             fonts += usize::from(address.contains("KaTeX_"));
         }

@@ -145,7 +145,8 @@ fn judge_takes(moves: &MoveSet, n: u64, takes: &[u64]) -> Result<(), Fault> {
         (Some(take), _) => format!("Retirer {take} mène à {}, qui est N.", n - take),
         (None, Some(take)) => format!("Retirer {take} mène à {}, qui est P.", n - take),
         (None, None) => {
-            "Chaque coup se donne une seule fois, du plus petit retrait au plus grand.".to_owned()
+            "Chaque coup se donne une seule fois, du plus petit retrait au plus grand."
+                .to_owned()
         }
     };
     Err(Fault::new(list(takes), list(&expected), rule).because(because))

@@ -9,7 +9,8 @@ use proptest::collection::vec;
 use proptest::prelude::any;
 
 const CHAPTER: &str = "ch02_nim";
-const BOUTON: &str = "une position est P si et seulement si la nim-somme de ses tas est 0.";
+const BOUTON: &str =
+    "une position est P si et seulement si la nim-somme de ses tas est 0.";
 
 /// Les réponses du chapitre 2.
 #[derive(Debug, Clone, Copy)]
@@ -96,8 +97,12 @@ fn judge_moves(heaps: &[u64], moves: &[NimMove]) -> Result<(), Fault> {
                 None => format!("{said} n'est pas un coup permis."),
             }
         }
-        (None, Some(candidate)) => format!("Le tas {} a aussi un coup gagnant.", candidate.heap),
-        (None, None) => "Chaque coup se donne une seule fois, dans l'ordre des tas.".to_owned(),
+        (None, Some(candidate)) => {
+            format!("Le tas {} a aussi un coup gagnant.", candidate.heap)
+        }
+        (None, None) => {
+            "Chaque coup se donne une seule fois, dans l'ordre des tas.".to_owned()
+        }
     };
     let rule = "un coup est gagnant s'il laisse une nim-somme de 0.";
     Err(Fault::new(shown(moves), shown(&expected), rule).because(because))
@@ -123,7 +128,8 @@ fn count() -> Check<u32, u64> {
             if obtained == expected {
                 return Ok(());
             }
-            let example = "Avec des tas de 0 ou 1 : (0, 0, 0), (0, 1, 1), (1, 0, 1) et (1, 1, 0).";
+            let example =
+                "Avec des tas de 0 ou 1 : (0, 0, 0), (0, 1, 1), (1, 0, 1) et (1, 1, 0).";
             Err(Fault::new(obtained, expected, BOUTON).because(example))
         },
     }
@@ -132,7 +138,7 @@ fn count() -> Check<u32, u64> {
 /// Le nombre de positions P, comptées une à une.
 fn counted(k: u32) -> u64 {
     let size = 1u64 << k;
-    let triples =
-        (0..size).flat_map(|a| (0..size).flat_map(move |b| (0..size).map(move |c| [a, b, c])));
+    let triples = (0..size)
+        .flat_map(|a| (0..size).flat_map(move |b| (0..size).map(move |c| [a, b, c])));
     triples.filter(|heaps| nim_sum(heaps) == 0).count() as u64
 }

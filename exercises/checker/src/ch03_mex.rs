@@ -53,9 +53,14 @@ fn list_with_mex() -> Check<u64, Vec<u64>> {
                 std::cmp::Ordering::Less => {
                     format!("{obtained} n'y est pas : le mex est {obtained}.")
                 }
-                std::cmp::Ordering::Greater => format!("{m} y est : le mex ne peut pas être {m}."),
+                std::cmp::Ordering::Greater => {
+                    format!("{m} y est : le mex ne peut pas être {m}.")
+                }
             };
-            Err(Fault::new(list(values), format!("une liste de mex {m}"), MEX).because(because))
+            Err(
+                Fault::new(list(values), format!("une liste de mex {m}"), MEX)
+                    .because(because),
+            )
         },
     }
 }
@@ -99,7 +104,9 @@ fn mex_of_prefixes() -> Check<Vec<u64>, Vec<u64>> {
                 return Ok(());
             };
             let because = match values.get(..rank) {
-                Some(prefix) => format!("Au rang {rank}, on attend le mex de {}.", list(prefix)),
+                Some(prefix) => {
+                    format!("Au rang {rank}, on attend le mex de {}.", list(prefix))
+                }
                 None => format!(
                     "On attend {} valeurs, une de plus que la liste.",
                     expected.len()

@@ -141,7 +141,9 @@ fn descending_graph() -> Check<Graph, Vec<u64>> {
         cases: (1..=4)
             .flat_map(|size| all_graphs(size, |vertex| vertex))
             .collect(),
-        random: random(vec(any::<u64>(), 1..24).prop_map(|rows| from_bits(&rows, |vertex| vertex))),
+        random: random(
+            vec(any::<u64>(), 1..24).prop_map(|rows| from_bits(&rows, |vertex| vertex)),
+        ),
         subject: graph_subject,
         expected: |graph| list(&graph_values(graph).unwrap_or_default()),
         judge: |graph, values| {
@@ -196,7 +198,8 @@ fn random_graphs() -> impl Strategy<Value = Graph> {
             let sorted = from_bits(&rows, |vertex| vertex);
             let mut graph: Graph = vec![vec![]; rows.len()];
             for (vertex, options) in sorted.iter().enumerate() {
-                graph[order[vertex]] = options.iter().map(|&option| order[option]).collect();
+                graph[order[vertex]] =
+                    options.iter().map(|&option| order[option]).collect();
             }
             if let Some(options) = graph.get_mut(from) {
                 options.push(to);

@@ -53,7 +53,9 @@ fn three_rules() -> Check<[u64; 3], SumReply> {
             .map(|((a, b), c)| [a, b, c])
             .collect(),
         random: random([0..60u64, 0..60u64, 0..60u64]),
-        subject: |[a, b, c]| format!("Somme : {a} à S({{1, 2}}), {b} à S({{1, 3}}), {c} au Nim"),
+        subject: |[a, b, c]| {
+            format!("Somme : {a} à S({{1, 2}}), {b} à S({{1, 3}}), {c} au Nim")
+        },
         expected: |&heaps| expected_reply(heaps),
         judge: |&heaps, reply| judge_reply(heaps, *reply),
     }
@@ -79,7 +81,8 @@ fn expected_reply(heaps: [u64; 3]) -> String {
 }
 
 fn judge_reply(heaps: [u64; 3], reply: SumReply) -> Result<(), Fault> {
-    let rule = "la somme est P si et seulement si la nim-somme des valeurs de Grundy est 0.";
+    let rule =
+        "la somme est P si et seulement si la nim-somme des valeurs de Grundy est 0.";
     let before = values(heaps);
     let because = match (reply, nim_sum(&before)) {
         (SumReply::Lost, 0) => return Ok(()),
@@ -166,7 +169,8 @@ fn judge_short_period(games: &TwoGames) -> Result<(), Fault> {
 
 /// La période du ou exclusif de deux suites, qui divise `multiple` à partir du rang `start`.
 fn xor_period(first: &MoveSet, second: &MoveSet, start: usize, multiple: usize) -> usize {
-    let values = subtraction::grundy_values(first).zip(subtraction::grundy_values(second));
+    let values =
+        subtraction::grundy_values(first).zip(subtraction::grundy_values(second));
     let cycle: Vec<u64> = values
         .map(|(g, h)| g ^ h)
         .skip(start)

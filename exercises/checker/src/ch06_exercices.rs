@@ -57,7 +57,9 @@ impl Answers {
                 CHAPTER,
                 "exo_equivalence_general",
                 general,
-                move |(moves, (heap, n))| (self.exo_equivalence_general)(*heap, moves, *n),
+                move |(moves, (heap, n))| {
+                    (self.exo_equivalence_general)(*heap, moves, *n)
+                },
             ),
         ]
     }
@@ -103,9 +105,9 @@ fn classify_pn() -> Check<(MoveSet, usize), Classification> {
     let notebook = [([1, 3], 4..=12), ([2, 5], 11..=24)];
     let cases = notebook.into_iter().flat_map(|(moves, sizes)| {
         let moves = MoveSet::new(moves).ok();
-        moves
-            .into_iter()
-            .flat_map(move |moves| pairs(&[moves], &sizes.clone().collect::<Vec<usize>>()))
+        moves.into_iter().flat_map(move |moves| {
+            pairs(&[moves], &sizes.clone().collect::<Vec<usize>>())
+        })
     });
     Check {
         cases: cases.collect(),
@@ -135,12 +137,14 @@ fn judge_classification(
     let outcomes = outcome::classify_subtraction(n_max, moves);
     let is_p = |n: &usize| outcomes.get(*n) == Some(&Outcome::P);
     let p_positions: Vec<usize> = (0..=n_max).filter(is_p).collect();
-    let recurrence = "une position est N si l'un de ses coups mène à une position P, sinon P.";
+    let recurrence =
+        "une position est N si l'un de ses coups mène à une position P, sinon P.";
     list_field("outcomes", &answer.outcomes, &outcomes, recurrence)?;
     let listed = "p_positions est la liste croissante des n dont l'issue est P.";
     list_field("p_positions", &answer.p_positions, &p_positions, listed)?;
     let period = both_periods(moves).map_or(0, |(word, _)| word.period);
-    let smallest = "la période est le plus petit T > 0 tel que le mot se répète, pour toujours.";
+    let smallest =
+        "la période est le plus petit T > 0 tel que le mot se répète, pour toujours.";
     field("period", answer.period, period, smallest)
 }
 
@@ -152,7 +156,8 @@ fn two_periods() -> Check<MoveSet, TwoPeriods> {
         expected: |_| "deux prépériodes et deux périodes".to_owned(),
         judge: |moves, answer| match both_periods(moves) {
             Some((word, values)) => {
-                let rule = "max M valeurs consécutives qui se répètent prouvent la période.";
+                let rule =
+                    "max M valeurs consécutives qui se répètent prouvent la période.";
                 field(
                     "outcome_preperiod",
                     answer.outcome_preperiod,
@@ -226,7 +231,9 @@ impl Claim {
             .map(|g| h.iter().map(|h| g ^ h).collect())
             .collect();
         for (row, column, excess) in errors {
-            if let Some(cell) = table.get_mut(*row).and_then(|cells| cells.get_mut(*column)) {
+            if let Some(cell) =
+                table.get_mut(*row).and_then(|cells| cells.get_mut(*column))
+            {
                 *cell += excess;
             }
         }
@@ -277,8 +284,9 @@ fn small_claims() -> Vec<Claim> {
     let mut claims = Vec::new();
     for size in 1..=4 {
         for (first, second) in pairs(&games, &games) {
-            let claim =
-                |errors: &[_]| Claim::new(first.clone(), second.clone(), (size, size), errors);
+            let claim = |errors: &[_]| {
+                Claim::new(first.clone(), second.clone(), (size, size), errors)
+            };
             claims.push(claim(&[]));
             let cells: Vec<usize> = (0..size).collect();
             claims.extend(
@@ -322,7 +330,9 @@ fn judge_table(claim: &Claim, obtained: &TableVerdict) -> Result<(), Fault> {
         TableVerdict::Right => "Toutes les cases sont justes.".to_owned(),
         TableVerdict::WrongAt { row, column } => {
             let value = at(&claim.table[row], column);
-            format!("La case ({row}, {column}) dit {value} : comparez au mex de ses options.")
+            format!(
+                "La case ({row}, {column}) dit {value} : comparez au mex de ses options."
+            )
         }
     };
     Err(Fault::new(shown(*obtained), shown(expected), rule).because(because))
@@ -347,7 +357,9 @@ fn general() -> Check<Pairing, Equivalence> {
     Check {
         cases: pairs(&small_move_sets(3), &pairs(&small, &small)),
         random: random((move_sets(9), (0..60u64, 0..60u64))),
-        subject: |(moves, (heap, n))| format!("Tas de Nim de {heap} et {moves} en n = {n}"),
+        subject: |(moves, (heap, n))| {
+            format!("Tas de Nim de {heap} et {moves} en n = {n}")
+        },
         expected: |_| "les deux valeurs, et l'équivalence".to_owned(),
         judge: |(moves, (heap, n)), answer| {
             let value = subtraction::grundy_values(moves)
@@ -357,8 +369,7 @@ fn general() -> Check<Pairing, Equivalence> {
             field("grundy_nim", answer.grundy_nim, *heap, nim)?;
             let mex = "G(n) est le mex des G(n - m), pour les m permis.";
             field("grundy_subtraction", answer.grundy_subtraction, value, mex)?;
-            let theorem =
-                "deux positions sont équivalentes si et seulement si leurs valeurs sont égales.";
+            let theorem = "deux positions sont équivalentes si et seulement si leurs valeurs sont égales.";
             field("equivalent", answer.equivalent, *heap == value, theorem)
         },
     }

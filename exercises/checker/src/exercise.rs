@@ -1,7 +1,9 @@
 //! Un exercice, ses essais, et le verdict.
 
 use proptest::strategy::{BoxedStrategy, Strategy};
-use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
+use proptest::test_runner::{
+    Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner,
+};
 use std::cell::RefCell;
 use std::fmt::Debug;
 use std::panic::{self, AssertUnwindSafe};
@@ -168,13 +170,13 @@ impl<I: Debug + Clone, O> Check<I, O> {
             ..Config::default()
         };
         let same_every_time = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-        let outcome =
-            TestRunner::new_with_rng(config, same_every_time).run(self.random.as_ref()?, |input| {
-                match self.failure(answer, &input) {
-                    None => Ok(()),
-                    Some(_) => Err(TestCaseError::fail("faux")),
-                }
-            });
+        let outcome = TestRunner::new_with_rng(config, same_every_time).run(
+            self.random.as_ref()?,
+            |input| match self.failure(answer, &input) {
+                None => Ok(()),
+                Some(_) => Err(TestCaseError::fail("faux")),
+            },
+        );
         match outcome {
             Err(TestError::Fail(_, smallest)) => self.failure(answer, &smallest),
             _ => None,

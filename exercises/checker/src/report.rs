@@ -27,7 +27,12 @@ fn title(exercise: &Exercise) -> String {
     format!("{number} · {}", exercise.name)
 }
 
-fn failure(exercise: &Exercise, word: &str, finding: &Finding, workshop: &Workshop) -> String {
+fn failure(
+    exercise: &Exercise,
+    word: &str,
+    finding: &Finding,
+    workshop: &Workshop,
+) -> String {
     let mut text = String::new();
     let Finding { subject, fault } = finding;
     // Écrire dans une chaîne ne peut pas échouer.

@@ -8,7 +8,8 @@ use checker::answers::{
 };
 use checker::{Course, Verdict, Workshop, message};
 use jeux_combinatoires::{
-    GrundyTable, MoveSet, NimMove, Outcome, SubtractionGame, Sum, mex, nim, outcome, subtraction,
+    GrundyTable, MoveSet, NimMove, Outcome, SubtractionGame, Sum, mex, nim, outcome,
+    subtraction,
 };
 
 const WORKSHOP: Workshop = Workshop {
@@ -77,11 +78,13 @@ fn ch00_and_ch01() {
             "exo_outcome_124",
             "juste pour les petits n seulement",
             |course| {
-                course.ch01.exo_outcome_124 = |n| Some(outcome_of(n.min(299), &[1, 2, 4]));
+                course.ch01.exo_outcome_124 =
+                    |n| Some(outcome_of(n.min(299), &[1, 2, 4]));
             },
         ),
         told("exo_winning_takes", "tous les coups permis", |course| {
-            course.ch01.exo_winning_takes = |n, moves| Some(moves.playable_from(n).collect());
+            course.ch01.exo_winning_takes =
+                |n, moves| Some(moves.playable_from(n).collect());
         }),
         told("exo_winning_takes", "un coup de trop, interdit", |course| {
             course.ch01.exo_winning_takes = |_, _| Some(vec![1]);
@@ -100,7 +103,8 @@ fn ch00_and_ch01() {
                 course.ch01.exo_winning_takes = |n, moves| {
                     let outcomes = outcome::classify_subtraction(n as usize, moves);
                     let wins = |take: &u64| outcomes[(n - take) as usize] == Outcome::P;
-                    let mut takes: Vec<u64> = moves.playable_from(n).filter(wins).collect();
+                    let mut takes: Vec<u64> =
+                        moves.playable_from(n).filter(wins).collect();
                     takes.reverse();
                     Some(takes)
                 };
@@ -175,7 +179,8 @@ fn ch03() {
             course.ch03.exo_list_with_mex = |m| Some((1..m).collect());
         }),
         told("exo_mex_sorted", "le plus grand plus un", |course| {
-            course.ch03.exo_mex_sorted = |values| Some(values.last().map_or(0, |last| last + 1));
+            course.ch03.exo_mex_sorted =
+                |values| Some(values.last().map_or(0, |last| last + 1));
         }),
         told(
             "exo_mex_sorted",
@@ -229,7 +234,8 @@ fn ch04() {
             course.ch04.exo_descending_graph = |graph| Some(vec![0; graph.len() - 1]);
         }),
         told("exo_graph", "jamais de cycle", |course| {
-            course.ch04.exo_graph = |graph| Some(GraphValues::Acyclic(vec![0; graph.len()]));
+            course.ch04.exo_graph =
+                |graph| Some(GraphValues::Acyclic(vec![0; graph.len()]));
         }),
         told(
             "exo_graph",
@@ -313,7 +319,11 @@ fn ch05() {
 }
 
 /// Une classification juste, de période donnée.
-fn classification(n_max: usize, moves: &MoveSet, period: usize) -> Option<Classification> {
+fn classification(
+    n_max: usize,
+    moves: &MoveSet,
+    period: usize,
+) -> Option<Classification> {
     let outcomes = outcome::classify_subtraction(n_max, moves);
     let p_positions = (0..=n_max).filter(|&n| outcomes[n] == Outcome::P).collect();
     Some(Classification {
@@ -383,7 +393,8 @@ fn ch06_sums() {
     let messages = vec![
         told("exo_sprague_grundy_sum", "n_max oublié", |course| {
             course.ch06.exo_sprague_grundy_sum = |n_max| {
-                let (first, second) = (MoveSet::new([1, 2]).ok()?, MoveSet::new([1, 3]).ok()?);
+                let (first, second) =
+                    (MoveSet::new([1, 2]).ok()?, MoveSet::new([1, 3]).ok()?);
                 let (g1, g2) = (values(&first, n_max), values(&second, n_max));
                 let xor_values = g1.iter().zip(&g2).map(|(g, h)| g ^ h).collect();
                 Some(SumCheck {
@@ -399,8 +410,10 @@ fn ch06_sums() {
             "le ou au lieu du ou exclusif",
             |course| {
                 course.ch06.exo_sprague_grundy_sum = |n_max| {
-                    let (first, second) = (MoveSet::new([1, 2]).ok()?, MoveSet::new([1, 3]).ok()?);
-                    let (g1, g2) = (values(&first, n_max + 1), values(&second, n_max + 1));
+                    let (first, second) =
+                        (MoveSet::new([1, 2]).ok()?, MoveSet::new([1, 3]).ok()?);
+                    let (g1, g2) =
+                        (values(&first, n_max + 1), values(&second, n_max + 1));
                     let xor_values = g1.iter().zip(&g2).map(|(g, h)| g | h).collect();
                     Some(SumCheck {
                         g1,
@@ -413,7 +426,8 @@ fn ch06_sums() {
         ),
         told("exo_sprague_grundy_sum", "rien de vérifié", |course| {
             course.ch06.exo_sprague_grundy_sum = |n_max| {
-                let (first, second) = (MoveSet::new([1, 2]).ok()?, MoveSet::new([1, 3]).ok()?);
+                let (first, second) =
+                    (MoveSet::new([1, 2]).ok()?, MoveSet::new([1, 3]).ok()?);
                 let (g1, g2) = (values(&first, n_max + 1), values(&second, n_max + 1));
                 let xor_values = g1.iter().zip(&g2).map(|(g, h)| g ^ h).collect();
                 Some(SumCheck {

@@ -63,7 +63,8 @@ impl Trial {
 
     /// Construit le livre et rend ses fautes, telles qu'elles s'affichent.
     pub fn build(&self) -> Result<Vec<String>, Box<dyn Error>> {
-        let course = Course::open(self.folder.path()).map_err(|problem| problem.to_string())?;
+        let course =
+            Course::open(self.folder.path()).map_err(|problem| problem.to_string())?;
         let problems = build(&course, &course.output_dir())
             .err()
             .unwrap_or_default();
