@@ -47,14 +47,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn protocoles() {
+    fn schemes() {
         assert!(is_remote("HTTPS://exemple.org") && is_remote("//exemple.org"));
         assert!(has_scheme("mailto:moi@exemple.org") && !has_scheme("ch01.html#a:b"));
         assert!(!has_scheme("#note:1") && !is_remote("https.html"));
     }
 
     #[test]
-    fn adresses_relatives() {
+    fn relative_addresses() {
         let from = Path::new("exercices/ch01.html");
         assert_eq!(
             resolve(from, "../ch01.html"),

@@ -63,12 +63,13 @@ pub enum Command {
 
     /// Contrôle les sources sans construire le livre
     #[command(
+        name = "verifier",
         override_usage = "cargo run -p book -- verifier",
         help_template = TEMPLATE,
         next_help_heading = "Options\u{a0}",
         disable_help_flag = true
     )]
-    Verifier {
+    Check {
         /// Affiche cette aide
         #[arg(short, long, action = ArgAction::Help)]
         help: Option<bool>,

@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ancre_entiere_seulement() {
+    fn whole_anchor_only() {
         let text = "// ANCHOR: mex_fast\nfn f() {}\n// ANCHOR_END: mex_fast\n";
         assert_eq!(check_part(text, "mex_fast", "x.rs"), Ok(()));
         assert_eq!(
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn ancre_jamais_refermee() {
+    fn anchor_never_closed() {
         let expected = "ancre `a` jamais refermée dans `x.rs`".to_owned();
         assert_eq!(
             check_part("// ANCHOR: a\nlet x = 1;\n", "a", "x.rs"),
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn lignes_existantes() {
+    fn existing_lines() {
         for part in ["", "1", "3", "2:", ":3", "1:3"] {
             assert_eq!(check_part("a\nb\nc\n", part, "x"), Ok(()), "{part}");
         }

@@ -42,7 +42,7 @@ fn run(cli: &Cli) -> ExitCode {
         Some(Command::Serve { port, open, .. }) => {
             serve_until_stopped(course, port, open)
         }
-        Some(Command::Verifier { .. }) => verify(&course),
+        Some(Command::Check { .. }) => verify(&course),
     }
 }
 

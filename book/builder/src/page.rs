@@ -168,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn une_page_ordinaire() {
+    fn an_ordinary_page() {
         let page = Page::parse(
             r##"<h1 id="titre">T</h1><p>Soit $x$.</p><pre><code>let s = "$";</code></pre>
             <script>const a = "$<p id='non'>";</script><img src="a.png"><a href="b.html#c">b</a>"##,

@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn adresses_de_toutes_les_formes() {
+    fn addresses_of_every_form() {
         let css = r#"@import "a.css"; /* url(non.png) */
             p { background: url(b.png), url("c d.png"), url( 'e.png' ); mask: url(#m) }
             q { background: url("data:image/png;base64,AA") }"#;

@@ -12,7 +12,7 @@ fn book(arguments: &[&str]) -> Result<Output, Box<dyn Error>> {
 }
 
 #[test]
-fn aide_en_francais() -> Outcome {
+fn help_is_in_french() -> Outcome {
     let output = book(&["--help"])?;
     let help = String::from_utf8(output.stdout)?;
     assert_eq!(output.status.code(), Some(0));
@@ -34,7 +34,7 @@ fn aide_en_francais() -> Outcome {
 }
 
 #[test]
-fn erreurs_en_francais_et_code_2() -> Outcome {
+fn errors_are_in_french_with_code_2() -> Outcome {
     let cases: [(&[&str], &str); 6] = [
         (&["publier"], "commande inconnue\u{a0}: `publier`"),
         (&["--ouvrir"], "argument inconnu\u{a0}: `--ouvrir`"),

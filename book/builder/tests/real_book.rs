@@ -34,7 +34,7 @@ fn texts(
 }
 
 #[test]
-fn le_livre_se_construit_sans_faute_et_se_suffit() -> Outcome {
+fn the_book_builds_without_a_fault_and_stands_alone() -> Outcome {
     let output = tempfile::tempdir()?;
     build_into(output.path())?;
     each_font_opens(output.path())?;

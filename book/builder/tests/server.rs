@@ -1,6 +1,6 @@
 //! Le serveur : il sert le livre, le reconstruit, et garde le dernier livre correct.
 
-mod commun;
+mod common;
 
 use std::error::Error;
 use std::fs;
@@ -11,7 +11,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use commun::Trial;
+use common::Trial;
 
 type Outcome = Result<(), Box<dyn Error>>;
 
@@ -97,7 +97,7 @@ impl Drop for Server {
 }
 
 #[test]
-fn le_livre_suit_les_changements() -> Outcome {
+fn the_book_follows_the_changes() -> Outcome {
     let trial = Trial::with_chapter("# Un\n\nPremier texte.\n")?;
     let server = Server::start(&trial)?;
     let page = server.get("/ch01.html")?;
@@ -123,7 +123,7 @@ fn le_livre_suit_les_changements() -> Outcome {
 }
 
 #[test]
-fn un_livre_seulement_lu_n_est_pas_reconstruit() -> Outcome {
+fn a_book_that_is_only_read_is_not_rebuilt() -> Outcome {
     let trial = Trial::with_chapter("# Un\n")?;
     let server = Server::start(&trial)?;
     // La construction lit elle-même les sources : si une lecture la relançait, elle serait sans fin.

@@ -1,10 +1,10 @@
 //! Les liens vers le dépôt mènent toujours quelque part.
 
-mod commun;
+mod common;
 
 use std::error::Error;
 
-use commun::Trial;
+use common::Trial;
 
 type Outcome = Result<(), Box<dyn Error>>;
 
@@ -28,7 +28,7 @@ fn trial() -> Result<Trial, Box<dyn Error>> {
 }
 
 #[test]
-fn sans_adresse_les_liens_menent_aux_pages_et_aux_copies() -> Outcome {
+fn without_an_address_links_lead_to_pages_and_copies() -> Outcome {
     let trial = trial()?;
     assert_eq!(trial.build()?, [""; 0]);
     let chapter = trial.read("ch01.html")?;
@@ -57,7 +57,7 @@ fn sans_adresse_les_liens_menent_aux_pages_et_aux_copies() -> Outcome {
 }
 
 #[test]
-fn avec_adresse_les_liens_menent_a_la_forge() -> Outcome {
+fn with_an_address_links_lead_to_the_forge() -> Outcome {
     let trial = trial()?;
     trial.configure(
         "[output.html]\ngit-repository-url = \"https://exemple.org/moi/cours/\"\n",
@@ -78,7 +78,7 @@ fn avec_adresse_les_liens_menent_a_la_forge() -> Outcome {
 }
 
 #[test]
-fn un_fichier_absent_du_depot_reste_un_lien_mort() -> Outcome {
+fn a_missing_file_stays_a_dead_link() -> Outcome {
     let trial = Trial::with_chapter("# Un\n\n[rien](../../src/absent.rs)\n")?;
     trial.configure(
         "[output.html]\ngit-repository-url = \"https://exemple.org/moi/cours\"\n",

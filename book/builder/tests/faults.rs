@@ -1,10 +1,10 @@
 //! Chaque faute d'un livre est signalée, en français, avec son fichier et sa ligne.
 
-mod commun;
+mod common;
 
 use std::error::Error;
 
-use commun::Trial;
+use common::Trial;
 
 type Outcome = Result<(), Box<dyn Error>>;
 
@@ -15,7 +15,7 @@ fn expect(chapter: &str, expected: &[&str]) -> Outcome {
 }
 
 #[test]
-fn livre_correct() -> Outcome {
+fn correct_book() -> Outcome {
     let trial = Trial::with_chapter(
         "# Un\n\nSoit $x^2$, et `$` dans du code. Voir [ici](#un).\n",
     )?;
@@ -25,7 +25,7 @@ fn livre_correct() -> Outcome {
 }
 
 #[test]
-fn formule_refusee() -> Outcome {
+fn refused_formula() -> Outcome {
     expect(
         "# Un\n\nSoit $\\frac{1$ un nombre.\n",
         &[
@@ -36,7 +36,7 @@ fn formule_refusee() -> Outcome {
 }
 
 #[test]
-fn formule_refusee_hors_texte() -> Outcome {
+fn refused_display_formula() -> Outcome {
     expect(
         "# Un\n\nSoit\n\n$$\na + \\inconnue\n$$\n",
         &[
@@ -47,7 +47,7 @@ fn formule_refusee_hors_texte() -> Outcome {
 }
 
 #[test]
-fn dollar_sans_fermeture() -> Outcome {
+fn unclosed_dollar() -> Outcome {
     expect(
         "# Un\n\nUn `$`.\n\nSoit $x un nombre.\n",
         &["book/src/ch01.md:5\u{a0}: `$` sans `$` fermant"],
@@ -55,7 +55,7 @@ fn dollar_sans_fermeture() -> Outcome {
 }
 
 #[test]
-fn dollar_ferme_dans_un_autre_paragraphe() -> Outcome {
+fn dollar_closed_in_another_paragraph() -> Outcome {
     expect(
         "# Un\n\nSoit $x un nombre.\n\nEt $y.\n",
         &["book/src/ch01.md:3\u{a0}: `$` sans `$` fermant dans son paragraphe"],
@@ -63,7 +63,7 @@ fn dollar_ferme_dans_un_autre_paragraphe() -> Outcome {
 }
 
 #[test]
-fn fichier_a_inclure_absent() -> Outcome {
+fn missing_include_file() -> Outcome {
     expect(
         "# Un\n\n```rust\n{{#include ../../src/absent.rs:mex}}\n```\n",
         &[
@@ -73,7 +73,7 @@ fn fichier_a_inclure_absent() -> Outcome {
 }
 
 #[test]
-fn ancre_a_inclure_absente() -> Outcome {
+fn missing_include_anchor() -> Outcome {
     let trial =
         Trial::with_chapter("# Un\n\n```rust\n{{#include ../../src/mex.rs:mex}}\n```\n")?;
     trial.write(
@@ -88,7 +88,7 @@ fn ancre_a_inclure_absente() -> Outcome {
 }
 
 #[test]
-fn lignes_a_inclure_absentes() -> Outcome {
+fn missing_include_lines() -> Outcome {
     let trial = Trial::with_chapter("# Un\n\n{{#include ../../src/mex.rs:4:}}\n")?;
     trial.write("src/mex.rs", "fn mex() {}\n")?;
     let expected =
@@ -98,7 +98,7 @@ fn lignes_a_inclure_absentes() -> Outcome {
 }
 
 #[test]
-fn directive_inconnue() -> Outcome {
+fn unknown_directive() -> Outcome {
     expect(
         "# Un\n\n{{#inclure ../../src/mex.rs}}\n",
         &["book/src/ch01.md:3\u{a0}: directive inconnue\u{a0}: `#inclure`"],
@@ -106,7 +106,7 @@ fn directive_inconnue() -> Outcome {
 }
 
 #[test]
-fn directive_laissee_par_un_fichier_inclus() -> Outcome {
+fn directive_left_by_an_included_file() -> Outcome {
     let trial = Trial::with_chapter("# Un\n\n```text\n{{#include ../../a.txt}}\n```\n")?;
     trial.write("a.txt", "{{#inconnue b}}\n")?;
     assert_eq!(
@@ -117,7 +117,7 @@ fn directive_laissee_par_un_fichier_inclus() -> Outcome {
 }
 
 #[test]
-fn lien_mort() -> Outcome {
+fn dead_link() -> Outcome {
     expect(
         "# Un\n\nVoir [deux](ch02.md)\net [trois][t].\n\n[t]: autre/ch03.md#x\n",
         &[
@@ -128,7 +128,7 @@ fn lien_mort() -> Outcome {
 }
 
 #[test]
-fn lien_mort_ecrit_en_html() -> Outcome {
+fn dead_link_written_in_html() -> Outcome {
     expect(
         "# Un\n\n<p><a href=\"ch02.md\">deux</a></p>\n",
         &["book/src/ch01.md:3\u{a0}: lien mort\u{a0}: `ch02.md`"],
@@ -136,7 +136,7 @@ fn lien_mort_ecrit_en_html() -> Outcome {
 }
 
 #[test]
-fn ancre_morte() -> Outcome {
+fn dead_anchor() -> Outcome {
     expect(
         "# Un\n\nVoir [là](#deux),\n[ici](ch01.md#trois) et [le début](#un).\n",
         &[
@@ -147,7 +147,7 @@ fn ancre_morte() -> Outcome {
 }
 
 #[test]
-fn ancre_morte_dans_un_autre_chapitre() -> Outcome {
+fn dead_anchor_in_another_chapter() -> Outcome {
     let trial =
         Trial::with_chapter("# Un\n\n[d](ch02.md#état-final) et [x](ch02.md#x)\n")?;
     trial.write(
@@ -161,7 +161,7 @@ fn ancre_morte_dans_un_autre_chapitre() -> Outcome {
 }
 
 #[test]
-fn image_absente() -> Outcome {
+fn missing_image() -> Outcome {
     expect(
         "# Un\n\n![Arbre](arbre.svg)\n",
         &["book/src/ch01.md:3\u{a0}: fichier introuvable\u{a0}: `arbre.svg`"],
@@ -169,7 +169,7 @@ fn image_absente() -> Outcome {
 }
 
 #[test]
-fn ressource_distante() -> Outcome {
+fn remote_resource() -> Outcome {
     expect(
         "# Un\n\n![Arbre](https://exemple.org/arbre.svg)\n\n<script src=\"//exemple.org/a.js\"></script>\n\n\
          Un [lien](https://exemple.org/) peut mener ailleurs.\n",
@@ -181,7 +181,7 @@ fn ressource_distante() -> Outcome {
 }
 
 #[test]
-fn police_absente_et_police_distante() -> Outcome {
+fn missing_font_and_remote_font() -> Outcome {
     let trial = Trial::with_chapter("# Un\n")?;
     trial
         .configure("[output.html]\nhash-files = false\nadditional-css = [\"a.css\"]\n")?;
@@ -198,7 +198,7 @@ fn police_absente_et_police_distante() -> Outcome {
 }
 
 #[test]
-fn page_hors_du_sommaire() -> Outcome {
+fn page_outside_the_summary() -> Outcome {
     let trial = Trial::with_chapter("# Un\n")?;
     trial.write("book/src/ch02.md", "# Deux\n")?;
     assert_eq!(
@@ -209,7 +209,7 @@ fn page_hors_du_sommaire() -> Outcome {
 }
 
 #[test]
-fn chapitre_du_sommaire_absent() -> Outcome {
+fn missing_chapter_of_the_summary() -> Outcome {
     let trial = Trial::with_chapter("# Un\n")?;
     trial.write(
         "book/src/SUMMARY.md",
@@ -223,7 +223,7 @@ fn chapitre_du_sommaire_absent() -> Outcome {
 }
 
 #[test]
-fn avertissement_de_mdbook() -> Outcome {
+fn mdbook_warning() -> Outcome {
     let problems =
         Trial::with_chapter("# Un\n\n<div class=\"preuve\">\n\nSans fin.\n")?.build()?;
     let [problem] = problems.as_slice() else {
@@ -235,7 +235,7 @@ fn avertissement_de_mdbook() -> Outcome {
 }
 
 #[test]
-fn toutes_les_fautes_ensemble() -> Outcome {
+fn all_faults_together() -> Outcome {
     let trial =
         Trial::with_chapter("# Un\n\n[deux](ch02.md)\n\n$\\x$\n\n{{#include absent}}\n")?;
     trial.write("book/src/ch03.md", "# Trois\n")?;
@@ -255,7 +255,7 @@ fn toutes_les_fautes_ensemble() -> Outcome {
 }
 
 #[test]
-fn un_livre_fautif_ne_remplace_pas_le_dernier_livre_correct() -> Outcome {
+fn a_faulty_book_does_not_replace_the_last_correct_one() -> Outcome {
     let trial = Trial::with_chapter("# Un\n\nPremier texte.\n")?;
     assert_eq!(trial.build()?, [""; 0]);
     trial.write(
