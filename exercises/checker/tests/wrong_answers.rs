@@ -163,7 +163,7 @@ fn ch02() {
             },
         ),
         told("exo_count_p_positions", "sans l'ordre", |course| {
-            course.ch02.exo_count_p_positions = |k| Some((4u64.pow(k) + 2) / 3);
+            course.ch02.exo_count_p_positions = |k| Some(4u64.pow(k).div_ceil(3));
         }),
     ];
     lock("erreurs_ch02", messages);
