@@ -10,6 +10,10 @@
 //! | 3. Mex, le plus petit absent | [`mod@mex`] |
 //! | 4. Valeurs de Grundy | [`game`], [`grundy`] |
 //! | 5. Jeux de soustraction et théorème de Sprague-Grundy | [`subtraction`], [`period`], [`sum`], [`analysis`] |
+//! | 7. Variantes du Nim | [`staircase`], [`splitting`] |
+//! | 8. Jeux octaux | [`octal`], [`kayles`], [`dawson`] |
+//! | 9. Wythoff | [`wythoff`] |
+//! | 10. Misère | [`misere`], [`quotient`] |
 //!
 //! Le code ne dépend que de la bibliothèque standard.
 //!
@@ -30,6 +34,7 @@
 //! # Ok::<(), jeux_combinatoires::ZeroMove>(())
 //! ```
 
+// Chapitres 1 à 6.
 pub mod analysis;
 pub mod game;
 pub mod grundy;
@@ -40,6 +45,22 @@ pub mod outcome;
 pub mod period;
 pub mod subtraction;
 pub mod sum;
+
+// Chapitre 7.
+pub mod splitting;
+pub mod staircase;
+
+// Chapitre 8.
+pub mod dawson;
+pub mod kayles;
+pub mod octal;
+
+// Chapitre 9.
+pub mod wythoff;
+
+// Chapitre 10.
+pub mod misere;
+pub mod quotient;
 
 pub use game::Game;
 pub use grundy::{Cycle, GrundyTable};

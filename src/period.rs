@@ -79,3 +79,38 @@ pub fn proven_period<T: Eq>(values: &[T], window: usize) -> Option<Periodicity> 
         .find(|found| found.preperiod + found.period <= room)
 }
 // ANCHOR_END: proven_period
+
+/// Les premières valeurs d'une suite, et sa période si elles la prouvent.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::period::{Periodicity, ProvenValues};
+///
+/// let periodicity = Periodicity { preperiod: 1, period: 2 };
+/// let values = ProvenValues { values: vec![5, 0, 1, 0, 1, 0], periodicity: Some(periodicity) };
+/// assert_eq!(values.at(1_000_000_000_000_000_000), Some(1));
+///
+/// let values = ProvenValues { values: vec![5, 0, 1], periodicity: None };
+/// assert_eq!((values.at(2), values.at(3)), (Some(1), None));
+/// ```
+// ANCHOR: proven_values
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProvenValues {
+    /// Les valeurs calculées, à partir de 0.
+    pub values: Vec<u64>,
+    /// La période qu'elles prouvent, si elles en prouvent une.
+    pub periodicity: Option<Periodicity>,
+}
+
+impl ProvenValues {
+    /// La valeur au rang `n` ; `None` s'il est au-delà des valeurs calculées et qu'aucune période
+    /// n'est prouvée.
+    pub fn at(&self, n: u64) -> Option<u64> {
+        let rank = match self.periodicity {
+            Some(found) => found.representative(n),
+            None => usize::try_from(n).ok()?,
+        };
+        self.values.get(rank).copied()
+    }
+}
+// ANCHOR_END: proven_values

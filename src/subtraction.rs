@@ -1,6 +1,7 @@
 //! Chapitre 5. Les jeux de soustraction S(M) : leurs valeurs de Grundy et leur période.
 
-use crate::{Game, MoveSet, Periodicity, mex, outcome, period};
+use crate::period::{self, ProvenValues};
+use crate::{Game, MoveSet, Periodicity, mex, outcome};
 
 /// Le jeu de soustraction S(M) : d'un tas, retirer m jetons, où m ∈ M.
 ///
@@ -72,10 +73,8 @@ pub fn grundy_values(moves: &MoveSet) -> impl Iterator<Item = u64> + '_ {
 /// ```
 // ANCHOR: grundy_period
 pub fn grundy_period(moves: &MoveSet, limit: usize) -> Option<Periodicity> {
-    let values: Vec<u64> = grundy_values(moves).take(limit).collect();
-    period::proven_period(&values, window(moves)?)
+    proven_values(moves, limit).periodicity
 }
-
 // ANCHOR_END: grundy_period
 
 /// La période du mot P/N de S(M), si ses `limit` premières lettres la prouvent.
@@ -99,6 +98,30 @@ pub fn outcome_period(moves: &MoveSet, limit: usize) -> Option<Periodicity> {
 }
 
 // ANCHOR_END: outcome_period
+
+/// Les `limit` premières valeurs de Grundy de S(M), et leur période si elles la prouvent.
+///
+/// Coût : comme [`grundy_period`].
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::{MoveSet, subtraction::proven_values};
+///
+/// let moves = MoveSet::new([1, 3, 4])?;
+/// assert_eq!(proven_values(&moves, 100).at(1_000_000_000_000_000_000), Some(1));
+/// # Ok::<(), jeux_combinatoires::ZeroMove>(())
+/// ```
+// ANCHOR: proven_values
+pub fn proven_values(moves: &MoveSet, limit: usize) -> ProvenValues {
+    let values: Vec<u64> = grundy_values(moves).take(limit).collect();
+    let periodicity =
+        window(moves).and_then(|window| period::proven_period(&values, window));
+    ProvenValues {
+        values,
+        periodicity,
+    }
+}
+// ANCHOR_END: proven_values
 
 /// Le nombre de termes précédents dont un terme dépend : max M.
 fn window(moves: &MoveSet) -> Option<usize> {

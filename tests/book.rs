@@ -200,7 +200,7 @@ fn exercises_and_chapters_are_linked_both_ways() {
             exercises += 1;
         }
     }
-    assert_eq!(exercises, 22);
+    assert!(exercises >= 22);
 }
 
 #[test]

@@ -9,6 +9,10 @@ pub mod ch03_mex;
 pub mod ch04_grundy;
 pub mod ch05_sprague_grundy;
 pub mod ch06_exercices;
+pub mod ch07_variantes;
+pub mod ch08_octaux;
+pub mod ch09_wythoff;
+pub mod ch10_misere;
 
 /// Les réponses, une ligne par exercice.
 pub const COURSE: checker::Course = checker::Course {
@@ -48,4 +52,8 @@ pub const COURSE: checker::Course = checker::Course {
         exo_equivalence: ch06_exercices::exo_equivalence,
         exo_equivalence_general: ch06_exercices::exo_equivalence_general,
     },
+    ch07: checker::ch07_variantes::Answers {},
+    ch08: checker::ch08_octaux::Answers {},
+    ch09: checker::ch09_wythoff::Answers {},
+    ch10: checker::ch10_misere::Answers {},
 };

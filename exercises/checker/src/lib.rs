@@ -15,6 +15,10 @@ pub mod ch03_mex;
 pub mod ch04_grundy;
 pub mod ch05_sprague_grundy;
 pub mod ch06_exercices;
+pub mod ch07_variantes;
+pub mod ch08_octaux;
+pub mod ch09_wythoff;
+pub mod ch10_misere;
 mod exercise;
 mod harness;
 mod inputs;
@@ -42,6 +46,14 @@ pub struct Course {
     pub ch05: ch05_sprague_grundy::Answers,
     /// Les exercices du cahier.
     pub ch06: ch06_exercices::Answers,
+    /// Variantes du Nim.
+    pub ch07: ch07_variantes::Answers,
+    /// Jeux octaux.
+    pub ch08: ch08_octaux::Answers,
+    /// Wythoff.
+    pub ch09: ch09_wythoff::Answers,
+    /// Misère.
+    pub ch10: ch10_misere::Answers,
 }
 
 impl Course {
@@ -83,6 +95,10 @@ impl Course {
             exo_equivalence: || None,
             exo_equivalence_general: |_, _, _| None,
         },
+        ch07: ch07_variantes::Answers::EMPTY,
+        ch08: ch08_octaux::Answers::EMPTY,
+        ch09: ch09_wythoff::Answers::EMPTY,
+        ch10: ch10_misere::Answers::EMPTY,
     };
 
     /// Tous les exercices, dans l'ordre du livre.
@@ -95,6 +111,10 @@ impl Course {
             self.ch04.exercises(),
             self.ch05.exercises(),
             self.ch06.exercises(),
+            self.ch07.exercises(),
+            self.ch08.exercises(),
+            self.ch09.exercises(),
+            self.ch10.exercises(),
         ]
         .into_iter()
         .flatten()

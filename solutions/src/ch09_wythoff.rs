@@ -1,0 +1,1 @@
+//! Réponses du chapitre 9.

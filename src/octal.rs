@@ -1,0 +1,1 @@
+//! Chapitre 8. À écrire.

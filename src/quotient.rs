@@ -1,0 +1,1 @@
+//! Chapitre 10. À écrire.

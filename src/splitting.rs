@@ -1,0 +1,1 @@
+//! Chapitre 7. À écrire.

@@ -1,0 +1,1 @@
+//! Chapitre 9. À écrire.
