@@ -14,7 +14,10 @@ use std::fmt;
 ///
 /// let moves = MoveSet::new([4, 1, 3, 1])?;
 /// assert_eq!(moves.to_string(), "S({1, 3, 4})");
-/// assert!(MoveSet::new([0, 2]).is_err());
+/// assert!(!moves.is_empty() && MoveSet::new([])?.is_empty());
+///
+/// let error = MoveSet::new([0, 2]).map_err(|zero| zero.to_string());
+/// assert!(error.is_err_and(|message| message.ends_with("0 n'est pas un coup")));
 /// # Ok::<(), jeux_combinatoires::ZeroMove>(())
 /// ```
 // ANCHOR: move_set

@@ -169,6 +169,11 @@ fn each_snapshot_is_shown() {
 #[test]
 fn exercises_and_chapters_are_linked_both_ways() {
     let mut exercises = 0;
+    let mistakes: String = files(&root().join("exercises/checker/tests"))
+        .iter()
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .map(|path| std::fs::read_to_string(path).unwrap())
+        .collect();
     for path in files(&root().join("exercises/src")) {
         let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
         if stem == "lib" {
@@ -189,6 +194,8 @@ fn exercises_and_chapters_are_linked_both_ways() {
         let solution =
             std::fs::read_to_string(root().join(format!("solutions/src/{stem}.rs")))
                 .unwrap();
+        let checks = root().join(format!("exercises/checker/src/{stem}.rs"));
+        let checks = std::fs::read_to_string(checks).unwrap();
         for line in stub.lines().filter_map(|line| line.strip_prefix("pub fn ")) {
             let name = line.split('(').next().unwrap();
             let link = format!("[`{name}`](exercices/{page}.md)");
@@ -196,6 +203,12 @@ fn exercises_and_chapters_are_linked_both_ways() {
             assert!(
                 solution.contains(&format!("pub fn {name}(")),
                 "{name} n'a pas de réponse"
+            );
+            let is_judged = checks.contains(&format!("\"{name}\""));
+            assert!(is_judged, "{name} n'a pas de vérification");
+            assert!(
+                mistakes.contains(&format!("\"{name}\"")),
+                "{name} : aucune erreur d'élève essayée"
             );
             exercises += 1;
         }

@@ -2,6 +2,9 @@
 
 use std::process::ExitCode;
 
+#[path = "../src/lib.rs"]
+mod exercises;
+
 fn main() -> ExitCode {
     checker::run(
         exercises::COURSE,

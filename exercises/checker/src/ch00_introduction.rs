@@ -12,6 +12,11 @@ pub struct Answers {
 }
 
 impl Answers {
+    /// Les réponses d'un élève qui n'a encore rien écrit.
+    pub const EMPTY: Answers = Answers {
+        exo_one_token: |_| None,
+    };
+
     pub(crate) fn exercises(self) -> Vec<Exercise> {
         vec![Exercise::new(
             "ch00_introduction",

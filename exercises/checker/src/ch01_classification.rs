@@ -19,6 +19,13 @@ pub struct Answers {
 }
 
 impl Answers {
+    /// Les réponses d'un élève qui n'a encore rien écrit.
+    pub const EMPTY: Answers = Answers {
+        exo_outcome_124: |_| None,
+        exo_winning_takes: |_, _| None,
+        exo_shortest_game: |_, _| None,
+    };
+
     pub(crate) fn exercises(self) -> Vec<Exercise> {
         vec![
             Exercise::new(CHAPTER, "exo_outcome_124", outcome_124, move |&n| {

@@ -24,6 +24,13 @@ pub struct Answers {
 }
 
 impl Answers {
+    /// Les réponses d'un élève qui n'a encore rien écrit.
+    pub const EMPTY: Answers = Answers {
+        exo_third_heap: |_, _| None,
+        exo_winning_moves: |_| None,
+        exo_count_p_positions: |_| None,
+    };
+
     pub(crate) fn exercises(self) -> Vec<Exercise> {
         vec![
             Exercise::new(CHAPTER, "exo_third_heap", third_heap, move |&(a, b)| {

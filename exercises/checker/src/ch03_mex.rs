@@ -22,6 +22,13 @@ pub struct Answers {
 }
 
 impl Answers {
+    /// Les réponses d'un élève qui n'a encore rien écrit.
+    pub const EMPTY: Answers = Answers {
+        exo_list_with_mex: |_| None,
+        exo_mex_sorted: |_| None,
+        exo_mex_of_prefixes: |_| None,
+    };
+
     pub(crate) fn exercises(self) -> Vec<Exercise> {
         vec![
             Exercise::new(CHAPTER, "exo_list_with_mex", list_with_mex, move |&m| {

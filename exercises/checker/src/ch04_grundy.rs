@@ -25,6 +25,13 @@ pub struct Answers {
 }
 
 impl Answers {
+    /// Les réponses d'un élève qui n'a encore rien écrit.
+    pub const EMPTY: Answers = Answers {
+        exo_rook: |_, _| None,
+        exo_descending_graph: |_| None,
+        exo_graph: |_| None,
+    };
+
     pub(crate) fn exercises(self) -> Vec<Exercise> {
         vec![
             Exercise::new(CHAPTER, "exo_rook", rook, move |&(column, row)| {

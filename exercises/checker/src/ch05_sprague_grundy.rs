@@ -27,6 +27,13 @@ pub struct Answers {
 }
 
 impl Answers {
+    /// Les réponses d'un élève qui n'a encore rien écrit.
+    pub const EMPTY: Answers = Answers {
+        exo_three_rules: |_| None,
+        exo_short_period: || None,
+        exo_two_periods_differ: || None,
+    };
+
     pub(crate) fn exercises(self) -> Vec<Exercise> {
         vec![
             Exercise::new(CHAPTER, "exo_three_rules", three_rules, move |&heaps| {

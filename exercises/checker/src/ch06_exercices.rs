@@ -30,6 +30,16 @@ pub struct Answers {
 }
 
 impl Answers {
+    /// Les réponses d'un élève qui n'a encore rien écrit.
+    pub const EMPTY: Answers = Answers {
+        exo_classify_pn: |_, _| None,
+        exo_two_periods: |_| None,
+        exo_sprague_grundy_sum: |_| None,
+        exo_verify_table: |_, _, _| None,
+        exo_equivalence: || None,
+        exo_equivalence_general: |_, _, _| None,
+    };
+
     pub(crate) fn exercises(self) -> Vec<Exercise> {
         vec![
             Exercise::new(

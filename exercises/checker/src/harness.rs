@@ -6,8 +6,7 @@ use crate::report::message;
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Où sont les fichiers des réponses.
 #[derive(Debug, Clone, Copy)]
@@ -36,78 +35,131 @@ impl Workshop {
 
 /// Juge les réponses d'un cours avec les arguments de la ligne de commande.
 pub fn run(course: Course, workshop: Workshop) -> ExitCode {
-    let arguments = Arguments::from_args();
+    let mut arguments = Arguments::from_args();
+    // Un seul fil : les lignes restent dans l'ordre du livre.
+    arguments.test_threads.get_or_insert(1);
     let exercises: Arc<[Exercise]> = course.exercises().into();
-    let to_do: Vec<bool> = exercises
+    let states: Arc<[Mutex<State>]> = exercises
         .iter()
-        .map(|exercise| !workshop.complete && exercise.is_to_do())
+        .map(|exercise| Mutex::new(first_state(exercise, workshop, &arguments)))
         .collect();
-    let first_open = Arc::new(AtomicUsize::new(first(&to_do)));
     let trials = (0..exercises.len())
-        .map(|rank| {
-            let trial = trial(&exercises, rank, workshop, &first_open);
-            let kind = if to_do[rank] && !arguments.list {
-                "à compléter"
-            } else {
-                ""
-            };
-            trial.with_kind(kind).with_ignored_flag(to_do[rank])
-        })
+        .map(|rank| trial(&exercises, &states, rank, workshop, &arguments))
         .collect();
     let conclusion = libtest_mimic::run(&arguments, trials);
-    if !arguments.list {
-        let whole = arguments.filter.is_none() && arguments.skip.is_empty();
-        let open = exercises.get(first_open.load(Ordering::SeqCst));
-        let right = conclusion.num_passed;
-        println!(
-            "{}\n",
-            progress(whole, right, exercises.len(), open, workshop)
-        );
+    if arguments.list {
+        return ExitCode::SUCCESS;
     }
+    let states: Vec<State> = states.iter().map(state).collect();
+    println!(
+        "{}\n",
+        closing_line(&exercises, &states, workshop, &arguments)
+    );
     conclusion.exit_code()
 }
 
-/// Le rang du premier exercice à compléter ; leur nombre s'il n'en reste pas.
-fn first(to_do: &[bool]) -> usize {
-    to_do.iter().position(|&open| open).unwrap_or(to_do.len())
+/// Ce que l'on sait d'un exercice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// La ligne de commande l'écarte.
+    LeftOut,
+    ToDo,
+    Right,
+    /// Faux, ou pas encore jugé.
+    NotRight,
+}
+
+fn state(shared: &Mutex<State>) -> State {
+    *shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// L'état d'un exercice avant le jugement. Seuls ceux que l'on demande sont essayés.
+fn first_state(exercise: &Exercise, workshop: Workshop, arguments: &Arguments) -> State {
+    let name = full_name(exercise);
+    let matches = |filter: &String| match arguments.exact {
+        true => name == *filter,
+        false => name.contains(filter.as_str()),
+    };
+    if !arguments.filter.as_ref().is_none_or(matches)
+        || arguments.skip.iter().any(matches)
+    {
+        State::LeftOut
+    } else if !workshop.complete && exercise.is_to_do() {
+        State::ToDo
+    } else {
+        State::NotRight
+    }
+}
+
+/// « ch02_nim::exo_third_heap ».
+fn full_name(exercise: &Exercise) -> String {
+    format!("{}::{}", exercise.chapter, exercise.name)
 }
 
 fn trial(
     exercises: &Arc<[Exercise]>,
+    states: &Arc<[Mutex<State>]>,
     rank: usize,
     workshop: Workshop,
-    first_open: &Arc<AtomicUsize>,
+    arguments: &Arguments,
 ) -> Trial {
-    let (exercises, first_open) = (Arc::clone(exercises), Arc::clone(first_open));
-    let name = format!("{}::{}", exercises[rank].chapter, exercises[rank].name);
-    Trial::test(name, move || {
+    let to_do = state(&states[rank]) == State::ToDo;
+    let kind = if to_do && !arguments.list {
+        "à compléter"
+    } else {
+        ""
+    };
+    let (exercises, states) = (Arc::clone(exercises), Arc::clone(states));
+    Trial::test(full_name(&exercises[rank]), move || {
         let exercise = &exercises[rank];
         match exercise.verdict() {
-            Verdict::Right => Ok(()),
-            verdict => {
-                first_open.fetch_min(rank, Ordering::SeqCst);
-                Err(Failed::from(message(exercise, &verdict, &workshop)))
+            Verdict::Right => {
+                *states[rank].lock().unwrap_or_else(PoisonError::into_inner) =
+                    State::Right;
+                Ok(())
             }
+            verdict => Err(Failed::from(message(exercise, &verdict, &workshop))),
         }
     })
+    .with_kind(kind)
+    .with_ignored_flag(to_do)
 }
 
 /// La dernière ligne : où l'on en est, et quoi ouvrir.
-fn progress(
-    whole: bool,
-    right: u64,
-    total: usize,
-    open: Option<&Exercise>,
+fn closing_line(
+    exercises: &[Exercise],
+    states: &[State],
     workshop: Workshop,
+    arguments: &Arguments,
 ) -> String {
     let command = format!("cargo test -p {}", workshop.package);
-    match open {
-        _ if !whole => format!("Justes ici : {right}. Bilan complet : {command}"),
-        Some(exercise) => format!(
-            "Progression : {right}/{total}. À ouvrir : {} ({})",
+    let right = states
+        .iter()
+        .filter(|state| **state == State::Right)
+        .count();
+    let judged = states
+        .iter()
+        .filter(|state| **state != State::LeftOut)
+        .count();
+    let next = states
+        .iter()
+        .position(|state| matches!(state, State::ToDo | State::NotRight))
+        .and_then(|rank| exercises.get(rank));
+    match (&arguments.filter, next) {
+        (Some(filter), _) if judged == 0 => {
+            format!(
+                "Aucun exercice ne répond à « {filter} ». Liste : {command} -- --list"
+            )
+        }
+        _ if judged < exercises.len() => {
+            format!("Justes : {right}/{judged}. Bilan complet : {command}")
+        }
+        _ if workshop.complete => format!("Réponses de référence : {right}/{judged}."),
+        (_, Some(exercise)) => format!(
+            "Progression : {right}/{judged}. À ouvrir : {} ({})",
             workshop.place(exercise),
             exercise.name
         ),
-        None => format!("Progression : {right}/{total}. Tout est juste : bravo !"),
+        (_, None) => format!("Progression : {right}/{judged}. Tout est juste : bravo !"),
     }
 }

@@ -59,42 +59,13 @@ pub struct Course {
 impl Course {
     /// Les réponses d'un élève qui n'a encore rien écrit.
     pub const EMPTY: Course = Course {
-        ch00: ch00_introduction::Answers {
-            exo_one_token: |_| None,
-        },
-        ch01: ch01_classification::Answers {
-            exo_outcome_124: |_| None,
-            exo_winning_takes: |_, _| None,
-            exo_shortest_game: |_, _| None,
-        },
-        ch02: ch02_nim::Answers {
-            exo_third_heap: |_, _| None,
-            exo_winning_moves: |_| None,
-            exo_count_p_positions: |_| None,
-        },
-        ch03: ch03_mex::Answers {
-            exo_list_with_mex: |_| None,
-            exo_mex_sorted: |_| None,
-            exo_mex_of_prefixes: |_| None,
-        },
-        ch04: ch04_grundy::Answers {
-            exo_rook: |_, _| None,
-            exo_descending_graph: |_| None,
-            exo_graph: |_| None,
-        },
-        ch05: ch05_sprague_grundy::Answers {
-            exo_three_rules: |_| None,
-            exo_short_period: || None,
-            exo_two_periods_differ: || None,
-        },
-        ch06: ch06_exercices::Answers {
-            exo_classify_pn: |_, _| None,
-            exo_two_periods: |_| None,
-            exo_sprague_grundy_sum: |_| None,
-            exo_verify_table: |_, _, _| None,
-            exo_equivalence: || None,
-            exo_equivalence_general: |_, _, _| None,
-        },
+        ch00: ch00_introduction::Answers::EMPTY,
+        ch01: ch01_classification::Answers::EMPTY,
+        ch02: ch02_nim::Answers::EMPTY,
+        ch03: ch03_mex::Answers::EMPTY,
+        ch04: ch04_grundy::Answers::EMPTY,
+        ch05: ch05_sprague_grundy::Answers::EMPTY,
+        ch06: ch06_exercices::Answers::EMPTY,
         ch07: ch07_variantes::Answers::EMPTY,
         ch08: ch08_octaux::Answers::EMPTY,
         ch09: ch09_wythoff::Answers::EMPTY,

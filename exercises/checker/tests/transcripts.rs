@@ -96,6 +96,15 @@ fn a_list_holds_nothing_but_the_exercises() {
 }
 
 #[test]
+fn an_unknown_name_is_said_so() {
+    let transcript = transcript("neuf", &["exo_thrid_heap"]);
+    assert!(
+        transcript.contains("Aucun exercice ne répond"),
+        "{transcript}"
+    );
+}
+
+#[test]
 fn a_verdict_is_the_same_every_time() {
     assert_eq!(transcript("faux", &[]), transcript("faux", &[]));
 }
