@@ -1,4 +1,4 @@
-//! Chapitre 7 : les variantes du Nim confrontées à leurs règles, et les tables que le livre montre.
+//! Chapitre 7 : les variantes du Nim confrontées à leurs règles, et les tables que le livre montre.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -377,7 +377,7 @@ proptest! {
         }
     }
 
-    /// Les nombres odieux se suivent sans en omettre un seul : avec `value(1)` = 1, c'est dire que
+    /// Les nombres odieux se suivent sans en omettre un seul : avec `value(1)` = 1, c'est dire que
     /// `value(n)` est le n-ième.
     #[test]
     fn splitting_values_are_the_consecutive_odious_numbers(heap in 1..u64::MAX) {
@@ -435,12 +435,12 @@ fn rule(width: usize) -> String {
     "-".repeat(width)
 }
 
-/// « 1 pierre », « 2 pierres ».
+/// « 1 pierre », « 2 pierres ».
 fn stones(count: u64) -> String {
     format!("{count} pierre{}", if count == 1 { "" } else { "s" })
 }
 
-/// « 2 de 3 à 2 » : deux pierres descendent de la marche 3 à la marche 2.
+/// « 2 de 3 à 2 » : deux pierres descendent de la marche 3 à la marche 2.
 fn shown(StairMove { step, stones }: StairMove) -> String {
     match step {
         1 => format!("{stones} de 1 au sol"),
@@ -486,8 +486,8 @@ fn ch07_replies() {
     let mut text = String::new();
     line!(text, "De (1, 2, 1), qui est P :");
     line!(text);
-    line!(text, "Coup reçu    | Position | Réponse      | Position");
-    line!(text, "{}", rule(50));
+    line!(text, "Coup reçu     | Position | Réponse       | Position");
+    line!(text, "{}", rule(52));
     for (step, &pile) in (1..).zip(&start) {
         for stones in 1..=pile {
             let received = StairMove { step, stones };
@@ -504,7 +504,7 @@ fn ch07_replies() {
             assert_eq!(staircase::outcome(&then), P);
             line!(
                 text,
-                "{:<12} | {:<8} | {:<12} | {}",
+                "{:<13} | {:<8} | {:<13} | {}",
                 shown(received),
                 joined(after),
                 shown(reply),
@@ -638,7 +638,7 @@ fn ch07_grundys_game() {
     lock("ch07_jeu_de_grundy", &text);
 }
 
-// La figure : un escalier, ses marches paires en gris.
+// La figure : un escalier, ses marches paires en gris.
 
 const STEP_WIDTH: i32 = 56;
 const STEP_HEIGHT: i32 = 24;
