@@ -132,6 +132,17 @@ fn without_any_move_every_heap_is_zero() {
     assert_eq!(subtraction::winning_take(&[HUGE], &none, &values), Ok(None));
 }
 
+/// Prépériode 8, période 3, plus grand coup 7 : il faut 18 valeurs, et pas une de moins.
+#[test]
+fn eighteen_values_prove_s_2_4_7() {
+    let moves = moves([2, 4, 7]);
+    let values = subtraction::proven_values(&moves, 17);
+    assert!(subtraction::nim_value(&[16], &values).is_ok());
+    assert!(subtraction::nim_value(&[17], &values).is_err());
+    let values = subtraction::proven_values(&moves, 18);
+    assert_eq!(subtraction::nim_value(&[HUGE, HUGE - 1, 9], &values), Ok(2));
+}
+
 /// Un coup plus grand que tout tas calculé ne prouve rien, et ne demande pas de mémoire.
 #[test]
 fn a_huge_move_proves_no_period() {

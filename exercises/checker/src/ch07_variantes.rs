@@ -45,6 +45,7 @@ pub enum LaskerReply {
 }
 
 const CHAPTER: &str = "ch07_variantes";
+const WINNING: &str = "un coup est gagnant s'il laisse une position de valeur 0.";
 
 /// Les réponses du chapitre 7.
 #[derive(Debug, Clone, Copy)]
@@ -303,26 +304,30 @@ fn expected_reply(value: u128) -> String {
 
 fn judge_coins(coins: &[u64], reply: CoinReply) -> Result<(), Fault> {
     let value = strip_value(coins);
-    let (obtained, because) = match reply {
-        CoinReply::Lost if value == 0 => return Ok(()),
-        CoinReply::Lost => (
-            "Lost".to_owned(),
-            format!("La position a la valeur {value} : un coup au moins gagne."),
-        ),
-        CoinReply::Slide { coin, to } => {
-            let because = match slide(coins, coin, to) {
-                None => "Ce coup n'est pas permis.".to_owned(),
-                Some(after) => match strip_value(&after) {
-                    0 => return Ok(()),
-                    value => format!("Il laisse {}, de valeur {value}.", list(&after)),
-                },
-            };
-            (format!("pousser la pièce {coin} en {to}"), because)
-        }
+    let fault = |obtained: &str, rule: &str| {
+        Fault::new(obtained, expected_reply(value.into()), rule)
     };
-    let rule =
-        "une pièce va vers la gauche, sur une case libre, sans en sauter une autre.";
-    Err(Fault::new(obtained, expected_reply(value.into()), rule).because(because))
+    let CoinReply::Slide { coin, to } = reply else {
+        let because =
+            format!("La position a la valeur {value} : un coup au moins gagne.");
+        return match value {
+            0 => Ok(()),
+            _ => Err(fault("Lost", WINNING).because(because)),
+        };
+    };
+    let obtained = format!("pousser la pièce {coin} en {to}");
+    let Some(after) = slide(coins, coin, to) else {
+        let rule =
+            "une pièce va vers la gauche, sur une case libre, sans en sauter une autre.";
+        return Err(fault(&obtained, rule).because("Ce coup n'est pas permis."));
+    };
+    match strip_value(&after) {
+        0 => Ok(()),
+        left => {
+            let because = format!("Il laisse {}, de valeur {left}.", list(&after));
+            Err(fault(&obtained, WINNING).because(because))
+        }
+    }
 }
 
 /// La bande après un coup ; `None` s'il n'est pas permis.
@@ -355,36 +360,54 @@ fn lasker_sum(heaps: &[u64]) -> u128 {
 
 fn judge_lasker(heaps: &[u64], reply: LaskerReply) -> Result<(), Fault> {
     let before = lasker_sum(heaps);
+    let fault =
+        |obtained: &str, rule: &str| Fault::new(obtained, expected_reply(before), rule);
     let (obtained, after) = match reply {
         LaskerReply::Lost if before == 0 => return Ok(()),
-        LaskerReply::Lost => ("Lost".to_owned(), Some(heaps.to_vec())),
-        LaskerReply::Take { heap, take } => {
-            let left = heaps.get(heap).and_then(|size| size.checked_sub(take));
-            let left = left.filter(|_| take > 0).map(|left| [left, 0]);
-            let obtained = format!("retirer {take} du tas {heap}");
-            (obtained, left.and_then(|left| replaced(heaps, heap, left)))
+        LaskerReply::Lost => {
+            let because = format!("Le ou exclusif des valeurs est {before}.");
+            return Err(fault("Lost", WINNING).because(because));
         }
-        LaskerReply::Cut { heap, into: (a, b) } => {
-            let whole = heaps.get(heap).copied();
-            let allowed = a > 0 && b > 0 && a.checked_add(b) == whole;
-            let obtained = format!("couper le tas {heap} en {a} et {b}");
-            let cut = allowed.then(|| replaced(heaps, heap, [a, b]));
-            (obtained, cut.flatten())
+        LaskerReply::Take { heap, take } => (
+            format!("retirer {take} du tas {heap}"),
+            taken(heaps, heap, take),
+        ),
+        LaskerReply::Cut { heap, into } => {
+            let (a, b) = into;
+            (
+                format!("couper le tas {heap} en {a} et {b}"),
+                cut(heaps, heap, into),
+            )
         }
     };
-    let because = match after.as_deref().map(lasker_sum) {
-        Some(0) => return Ok(()),
-        Some(sum) => format!("Le ou exclusif des valeurs est alors {sum}."),
-        None => "Ce coup n'est pas permis.".to_owned(),
-    };
-    let rule = "un coup gagnant laisse des tas dont les valeurs ont un ou exclusif nul.";
-    Err(Fault::new(obtained, expected_reply(before), rule).because(because))
+    match after.as_deref().map(lasker_sum) {
+        Some(0) => Ok(()),
+        Some(sum) => {
+            let because = format!("Le ou exclusif des valeurs est alors {sum}.");
+            Err(fault(&obtained, WINNING).because(because))
+        }
+        None => {
+            let rule = "on retire au moins un jeton, ou l'on coupe en deux tas non vides sans rien \
+                        retirer.";
+            Err(fault(&obtained, rule).because("Ce coup n'est pas permis."))
+        }
+    }
 }
 
-/// Les tas, l'un d'eux remplacé par deux autres.
-fn replaced(heaps: &[u64], heap: usize, [a, b]: [u64; 2]) -> Option<Vec<u64>> {
+/// Les tas après un retrait ; `None` s'il n'est pas permis.
+fn taken(heaps: &[u64], heap: usize, take: u64) -> Option<Vec<u64>> {
     let mut after = heaps.to_vec();
-    *after.get_mut(heap)? = a;
+    let size = after.get_mut(heap)?;
+    *size = size.checked_sub(take)?;
+    (take > 0).then_some(after)
+}
+
+/// Les tas après une coupe ; `None` si elle n'est pas permise.
+fn cut(heaps: &[u64], heap: usize, (a, b): (u64, u64)) -> Option<Vec<u64>> {
+    let mut after = heaps.to_vec();
+    let size = after.get_mut(heap)?;
+    let allowed = a > 0 && b > 0 && a.checked_add(b) == Some(*size);
+    *size = a;
     after.push(b);
-    Some(after)
+    allowed.then_some(after)
 }
