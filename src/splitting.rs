@@ -195,7 +195,7 @@ pub fn longest_game(heap: u32) -> Option<u128> {
 /// sans rien retirer.
 ///
 /// Dans les options, comme dans celles de [`Splitting`], les tas sont rangés par taille et les tas
-/// vides sont omis. C'est le jeu octal 4,333…
+/// vides sont omis. C'est le jeu octal 4.333…
 ///
 /// # Exemple
 /// ```
