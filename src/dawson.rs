@@ -1,6 +1,6 @@
 //! Chapitre 8. Les échecs de Dawson, sur leur échiquier de trois rangées.
 //!
-//! Source : T. R. Dawson, *Fairy Chess Review*, 1935, en convention misère ; ici, en convention
+//! Source : T. R. Dawson, *Fairy Chess Review*, 1935, en convention misère ; ici, en convention
 //! normale.
 
 use crate::Game;
@@ -24,7 +24,7 @@ pub enum Colour {
 /// Une position sur l'échiquier à trois rangées, et le joueur au trait.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// Les colonnes ; dans chacune, les trois cases, celle du bas d'abord.
+    /// Les colonnes ; dans chacune, les trois cases, celle du bas d'abord.
     columns: Vec<[Option<Colour>; 3]>,
     turn: Colour,
 }
@@ -32,7 +32,7 @@ pub struct Board {
 
 // ANCHOR: start
 impl Board {
-    /// La position de départ à `n` colonnes : deux pions face à face dans chacune, une case vide
+    /// La position de départ à `n` colonnes : deux pions face à face dans chacune, une case vide
     /// entre eux, les blancs au trait.
     ///
     /// # Exemple
@@ -99,7 +99,7 @@ impl Board {
         }
     }
 
-    /// Les positions après une prise : un pas en avant et de côté, sur un pion adverse.
+    /// Les positions après une prise : un pas en avant et de côté, sur un pion adverse.
     pub fn captures(&self) -> Vec<Board> {
         self.pawn_moves(|column, to| {
             let sides = [column.checked_sub(1), column.checked_add(1)];
@@ -110,7 +110,7 @@ impl Board {
         })
     }
 
-    /// Les positions après une avance : un pas en avant, sur une case vide.
+    /// Les positions après une avance : un pas en avant, sur une case vide.
     pub fn advances(&self) -> Vec<Board> {
         self.pawn_moves(|column, to| match self.at(column, to) {
             None => vec![column],
@@ -164,7 +164,7 @@ impl fmt::Display for Board {
     }
 }
 
-/// Les échecs de Dawson : qui peut prendre doit prendre ; qui ne peut plus jouer perd.
+/// Les échecs de Dawson : qui peut prendre doit prendre ; qui ne peut plus jouer perd.
 ///
 /// # Exemple
 /// ```

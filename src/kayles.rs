@@ -1,6 +1,6 @@
 //! Chapitre 8. Les quilles de Kayles.
 //!
-//! Sources : H. E. Dudeney, *The Canterbury Puzzles*, 1907, problème 73 ; R. K. Guy et C. A. B.
+//! Sources : H. E. Dudeney, *The Canterbury Puzzles*, 1907, problème 73 ; R. K. Guy et C. A. B.
 //! Smith (1956), voir [`crate::octal`].
 
 use crate::Game;
@@ -10,10 +10,10 @@ use crate::Game;
 pub const CODE: &str = "0.77";
 // ANCHOR_END: code
 
-/// Le premier lancer qui laisse deux rangées égales, depuis une rangée de `row` quilles ; `None` s'il
+/// Le premier lancer qui laisse deux rangées égales, depuis une rangée de `row` quilles ; `None` s'il
 /// n'y a pas de quille.
 ///
-/// Il abat la quille du milieu, ou les deux du milieu. Coût : O(1).
+/// Il abat la quille du milieu, ou les deux du milieu. Coût : O(1).
 ///
 /// # Exemple
 /// ```
@@ -30,7 +30,7 @@ pub fn symmetric_reply(row: u64) -> Option<(u64, u64)> {
 }
 // ANCHOR_END: symmetric_reply
 
-/// Le jeu de Kayles quille par quille : un lancer abat une quille debout, ou deux voisines.
+/// Le jeu de Kayles quille par quille : un lancer abat une quille debout, ou deux voisines.
 ///
 /// Une position dit, pour chaque place, si la quille est debout.
 ///
@@ -67,7 +67,7 @@ impl Game for Kayles {
 
 /// Les longueurs des rangées de quilles voisines, de gauche à droite.
 ///
-/// Coût : O(nombre de places).
+/// Coût : O(nombre de places).
 ///
 /// # Exemple
 /// ```

@@ -1,7 +1,7 @@
-//! Chapitre 8. Les jeux octaux : leur code, leurs valeurs, et le théorème de Guy-Smith qui en prouve
+//! Chapitre 8. Les jeux octaux : leur code, leurs valeurs, et le théorème de Guy-Smith qui en prouve
 //! la période.
 //!
-//! Source : R. K. Guy et C. A. B. Smith, « The G-values of various games », *Proceedings of the
+//! Source : R. K. Guy et C. A. B. Smith, « The G-values of various games », *Proceedings of the
 //! Cambridge Philosophical Society* 52 (1956), p. 514-526.
 
 use crate::period::{self, ProvenValues};
@@ -9,11 +9,11 @@ use crate::{Game, NimMove, Periodicity, nim};
 use std::fmt;
 use std::str::FromStr;
 
-/// Le code d'un jeu octal, comme 0.77 : le chiffre de rang k dit ce que l'on peut faire en retirant
+/// Le code d'un jeu octal, comme 0.77 : le chiffre de rang k dit ce que l'on peut faire en retirant
 /// k jetons d'un tas.
 ///
 /// Dans un chiffre, 1 permet de prendre le tas entier, 2 de laisser un tas, 4 d'en laisser deux,
-/// tous deux non vides ; on additionne. Les zéros de la fin ne comptent pas.
+/// tous deux non vides ; on additionne. Les zéros de la fin ne comptent pas.
 ///
 /// # Exemple
 /// ```
@@ -27,7 +27,7 @@ use std::str::FromStr;
 // ANCHOR: code
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct OctalCode {
-    /// Les chiffres, celui de rang 0 en tête ; après lui, aucun 0 à la fin.
+    /// Les chiffres, celui de rang 0 en tête ; après lui, aucun 0 à la fin.
     digits: Vec<u8>,
 }
 // ANCHOR_END: code
@@ -61,7 +61,7 @@ pub enum OctalError {
         /// Son rang.
         rank: usize,
     },
-    /// Le premier chiffre, d₀, n'est ni 0 ni 4 : un coup pourrait ne rien changer.
+    /// Le premier chiffre, d₀, n'est ni 0 ni 4 : un coup pourrait ne rien changer.
     EndlessMove {
         /// Le chiffre.
         character: char,
@@ -89,32 +89,32 @@ impl fmt::Display for OctalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OctalError::Empty => {
-                f.write_str("un code octal vide : on attend 0.77, par exemple")
+                f.write_str("un code octal vide : on attend 0.77, par exemple")
             }
             OctalError::NotADigit { character, rank } => write!(
                 f,
-                "« {} », au rang {rank}, n'est pas un chiffre de 0 à 7",
+                "« {} », au rang {rank}, n'est pas un chiffre de 0 à 7",
                 character.escape_debug()
             ),
             OctalError::NotOctal { character, rank } => write!(
                 f,
-                "« {character} », au rang {rank}, n'est pas un chiffre octal : on attend 0 à 7"
+                "« {character} », au rang {rank}, n'est pas un chiffre octal : on attend 0 à 7"
             ),
             OctalError::EndlessMove { character } => write!(
                 f,
-                "« {character} », au rang 1 : le chiffre d'avant le point est 0 ou 4, sans quoi un \
+                "« {character} », au rang 1 : le chiffre d'avant le point est 0 ou 4, sans quoi un \
                  coup qui ne retire rien pourrait durer toujours"
             ),
             OctalError::MissingPoint { character } => write!(
                 f,
-                "« {character} », au rang 2 : on attend le point, comme dans 0.77"
+                "« {character} », au rang 2 : on attend le point, comme dans 0.77"
             ),
             OctalError::SecondPoint { rank } => {
-                write!(f, "« . », au rang {rank} : un code n'a qu'un point")
+                write!(f, "« . », au rang {rank} : un code n'a qu'un point")
             }
             OctalError::TooManyDigits { character, rank } => write!(
                 f,
-                "« {character} », au rang {rank} : pas plus de {MAX_DIGITS} chiffres après le point"
+                "« {character} », au rang {rank} : pas plus de {MAX_DIGITS} chiffres après le point"
             ),
         }
     }
@@ -180,7 +180,7 @@ impl fmt::Display for OctalCode {
 }
 
 impl OctalCode {
-    /// Le chiffre d_k, de 0 à 7 ; 0 au-delà du dernier.
+    /// Le chiffre d_k, de 0 à 7 ; 0 au-delà du dernier.
     ///
     /// # Exemple
     /// ```
@@ -196,21 +196,21 @@ impl OctalCode {
     }
     // ANCHOR_END: digit
 
-    /// Le rang t du dernier chiffre non nul après le point ; 0 s'il n'y en a pas.
+    /// Le rang t du dernier chiffre non nul après le point ; 0 s'il n'y en a pas.
     // ANCHOR: last
     pub fn last(&self) -> usize {
         self.digits.len().saturating_sub(1)
     }
     // ANCHOR_END: last
 
-    /// Les options d'un tas de `heap` jetons : chacune est un couple de tas, le plus grand d'abord,
-    /// où 0 veut dire « pas de tas ».
+    /// Les options d'un tas de `heap` jetons : chacune est un couple de tas, le plus grand d'abord,
+    /// où 0 veut dire « pas de tas ».
     ///
-    /// Dans l'ordre du nombre de jetons retirés, puis du plus petit des deux tas. Coût : O(1) par
+    /// Dans l'ordre du nombre de jetons retirés, puis du plus petit des deux tas. Coût : O(1) par
     /// option, au plus (t + 1)(`heap` / 2 + 1) options, produites à la demande.
     ///
     /// # Exemple
-    /// Au jeu de Kayles, de 4 quilles :
+    /// Au jeu de Kayles, de 4 quilles :
     /// ```
     /// use jeux_combinatoires::octal::OctalCode;
     ///
@@ -240,7 +240,7 @@ fn splits(digit: u8, rest: u64) -> impl Iterator<Item = (u64, u64)> {
 
 /// Le jeu octal d'un code, à plusieurs tas.
 ///
-/// Une position est la liste des tas, triée et sans 0 : deux listes qui ne diffèrent que par l'ordre
+/// Une position est la liste des tas, triée et sans 0 : deux listes qui ne diffèrent que par l'ordre
 /// sont la même position.
 ///
 /// # Exemple
@@ -278,7 +278,7 @@ impl Game for OctalGame {
 
 /// Les `limit` premières valeurs de Grundy du jeu à un tas, par la définition.
 ///
-/// Coût : O(`limit`² · t) opérations si le code permet de laisser deux tas, O(`limit` · t) sinon ;
+/// Coût : O(`limit`² · t) opérations si le code permet de laisser deux tas, O(`limit` · t) sinon ;
 /// `limit` valeurs en mémoire.
 ///
 /// # Exemple
@@ -309,7 +309,7 @@ pub fn grundy_values(code: &OctalCode, limit: usize) -> Vec<u64> {
 }
 // ANCHOR_END: values
 
-/// Ce que l'on prétend : G(n + `period`) = G(n) pour tout n ≥ `n0`.
+/// Ce que l'on prétend : G(n + `period`) = G(n) pour tout n ≥ `n0`.
 ///
 /// `n0` n'a pas à être le plus petit possible, ni `period` non plus.
 // ANCHOR: claim
@@ -323,7 +323,7 @@ pub struct Claim {
 // ANCHOR_END: claim
 
 impl Claim {
-    /// Le nombre de valeurs que le théorème de Guy-Smith demande : 2 n₀ + 2 p + t.
+    /// Le nombre de valeurs que le théorème de Guy-Smith demande : 2 n₀ + 2 p + t.
     ///
     /// # Exemple
     /// ```
@@ -354,7 +354,7 @@ pub enum Refusal {
         /// Le nombre de valeurs données.
         known: usize,
     },
-    /// G(n + p) ≠ G(n) : la première exception à partir de n₀.
+    /// G(n + p) ≠ G(n) : la première exception à partir de n₀.
     Exception {
         /// Le rang de l'exception.
         n: usize,
@@ -365,10 +365,9 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Refusal::ZeroStart => f.write_str(
-                "n₀ = 0 : le théorème de Guy-Smith demande n₀ ≥ 1, sans quoi un tas raccourci d'une \
-                 période pourrait devenir vide",
+                "n₀ = 0 : il faut n₀ ≥ 1, sans quoi un tas raccourci de p pourrait être vide",
             ),
-            Refusal::ZeroPeriod => f.write_str("p = 0 : une période est au moins 1"),
+            Refusal::ZeroPeriod => f.write_str("p = 0 : une période est au moins 1"),
             Refusal::TooFewValues { needed, known } => {
                 write!(f, "il faut les {needed} premières valeurs, et il n'y en a que {known}")
             }
@@ -379,10 +378,10 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// Le certificat de Guy-Smith : les valeurs données prouvent-elles ce que l'on prétend ?
+/// Le certificat de Guy-Smith : les valeurs données prouvent-elles ce que l'on prétend ?
 ///
-/// `values` sont les premières valeurs de Grundy du jeu, celles de [`grundy_values`] ; elles ne sont
-/// pas recalculées. Coût : O(n₀ + p + t).
+/// `values` sont les premières valeurs de Grundy du jeu, celles de [`grundy_values`] ; elles ne sont
+/// pas recalculées. Coût : O(n₀ + p + t).
 ///
 /// # Erreurs
 /// [`Refusal`], la raison du refus.
@@ -424,7 +423,7 @@ pub fn certifies(code: &OctalCode, values: &[u64], claim: Claim) -> Result<(), R
 /// Les `limit` premières valeurs de Grundy, et leur période si un certificat de Guy-Smith la prouve.
 ///
 /// La période est la plus petite, et la prépériode suit la dernière exception. Une suite sans
-/// exception est certifiée à partir de 1, et sa prépériode est 0. Coût : celui de
+/// exception est certifiée à partir de 1, et sa prépériode est 0. Coût : celui de
 /// [`grundy_values`], plus O(`limit`²) au pire pour la recherche, d'ordinaire bien moins.
 ///
 /// # Exemple
@@ -453,7 +452,7 @@ pub fn proven_values(code: &OctalCode, limit: usize) -> ProvenValues {
 }
 
 impl Claim {
-    /// Le certificat à produire pour une période et sa prépériode : n₀ est au moins 1.
+    /// Le certificat à produire pour une période et sa prépériode : n₀ est au moins 1.
     pub fn of(found: Periodicity) -> Claim {
         Claim {
             n0: found.preperiod.max(1),
@@ -464,9 +463,9 @@ impl Claim {
 // ANCHOR_END: proven_values
 
 /// Les rangs, tous avant la prépériode, dont la valeur n'est pas celle du motif final prolongé vers
-/// l'arrière ; aucun si rien n'est prouvé.
+/// l'arrière ; aucun si rien n'est prouvé.
 ///
-/// Le dernier est la dernière exception : la prépériode moins 1. Coût : O(prépériode).
+/// Le dernier est la dernière exception : la prépériode moins 1. Coût : O(prépériode).
 ///
 /// # Exemple
 /// ```
@@ -489,8 +488,8 @@ pub fn exceptions(proven: &ProvenValues) -> Vec<usize> {
 }
 // ANCHOR_END: exceptions
 
-/// Un coup : la rangée numéro `heap` (comptée depuis 0) est remplacée par deux, le plus grand tas
-/// d'abord, où 0 veut dire « pas de tas ».
+/// Un coup : la rangée numéro `heap` (comptée depuis 0) est remplacée par deux, le plus grand tas
+/// d'abord, où 0 veut dire « pas de tas ».
 // ANCHOR: octal_move
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct OctalMove {
@@ -501,12 +500,12 @@ pub struct OctalMove {
 }
 // ANCHOR_END: octal_move
 
-/// L'erreur de [`winning_move`] : une rangée dont la valeur n'est ni calculée ni prouvée.
+/// L'erreur de [`winning_move`] : une rangée dont la valeur n'est ni calculée ni prouvée.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unproved {
     /// La longueur de la rangée.
     pub row: u64,
-    /// Le nombre de valeurs calculées : on connaît celles des rangées plus courtes.
+    /// Le nombre de valeurs calculées : on connaît celles des rangées plus courtes.
     pub known: usize,
 }
 
@@ -515,16 +514,16 @@ impl fmt::Display for Unproved {
         let Unproved { row, known } = self;
         write!(
             f,
-            "une rangée de {row} : aucune période prouvée jusqu'à {known}, et sa valeur n'est pas connue"
+            "une rangée de {row} : aucune période prouvée jusqu'à {known}, et sa valeur n'est pas connue"
         )
     }
 }
 
 impl std::error::Error for Unproved {}
 
-/// Un coup gagnant dans une somme de rangées ; `None` si elle est P.
+/// Un coup gagnant dans une somme de rangées ; `None` si elle est P.
 ///
-/// `values` sont celles de [`proven_values`] pour le même code. Coût, s'il y a une période : O(k)
+/// `values` sont celles de [`proven_values`] pour le même code. Coût, s'il y a une période : O(k)
 /// pour k rangées, plus les options d'une rangée plus courte que 2 n₀ + 2 p + t, si longue que soit
 /// la vraie. Sinon, les options d'une rangée.
 ///

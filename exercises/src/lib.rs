@@ -55,7 +55,12 @@ pub const COURSE: checker::Course = checker::Course {
         exo_equivalence_general: ch06_exercices::exo_equivalence_general,
     },
     ch07: checker::ch07_variantes::Answers {},
-    ch08: checker::ch08_octaux::Answers {},
+    ch08: checker::ch08_octaux::Answers {
+        exo_write_code: ch08_octaux::exo_write_code,
+        exo_symmetric_opening: ch08_octaux::exo_symmetric_opening,
+        exo_dawson_column: ch08_octaux::exo_dawson_column,
+        exo_false_claim: ch08_octaux::exo_false_claim,
+    },
     ch09: checker::ch09_wythoff::Answers {},
     ch10: checker::ch10_misere::Answers {},
 };
