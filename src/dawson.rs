@@ -1,6 +1,6 @@
 //! Chapitre 8. Les échecs de Dawson, sur leur échiquier de trois rangées.
 //!
-//! Source : T. R. Dawson, *Fairy Chess Review*, 1935, en convention misère ; ici, en convention
+//! Source : T. R. Dawson, *Caissa's Wild Roses*, 1935, en convention misère ; ici, en convention
 //! normale.
 
 use crate::Game;

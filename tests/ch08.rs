@@ -370,13 +370,9 @@ fn dawson_on_its_board() {
     let values = grundy_values(&code(dawson::CODE), 9);
     let (mut outcomes, mut with_heap) =
         (GrundyTable::new(&Dawson), GrundyTable::new(&WithHeap));
-    for n in 0..=8 {
+    for (n, &value) in values.iter().enumerate() {
         let board = Board::new(n);
-        let expected = if values[n] == 0 {
-            Outcome::P
-        } else {
-            Outcome::N
-        };
+        let expected = if value == 0 { Outcome::P } else { Outcome::N };
         assert_eq!(outcome_on_board(&mut outcomes, &board), expected, "{n}");
         // Aux noirs de jouer, c'est pareil.
         assert_eq!(
@@ -385,7 +381,7 @@ fn dawson_on_its_board() {
             "{n}"
         );
         if n <= 6 {
-            assert_eq!(value_on_board(&mut with_heap, &board), values[n], "{n}");
+            assert_eq!(value_on_board(&mut with_heap, &board), value, "{n}");
         }
     }
 }
@@ -555,15 +551,15 @@ proptest! {
     #[test]
     fn a_certificate_holds_further(code in codes()) {
         let proven = proven_values(&code, 160);
-        let longer = grundy_values(&code, 600);
+        let longer = grundy_values(&code, 400);
         prop_assert_eq!(&proven.values[..], &longer[..160]);
         if let Some(found) = proven.periodicity {
             let exception = period::last_exception(&longer, found.period);
             prop_assert_eq!(exception.map_or(0, |n| n + 1), found.preperiod);
             for shift in 1..found.period {
-                prop_assert!(period::last_exception(&longer, shift).unwrap() > 500);
+                prop_assert!(period::last_exception(&longer, shift).unwrap() > 300);
             }
-            for n in 0..600u64 {
+            for n in 0..400u64 {
                 prop_assert_eq!(proven.at(n), Some(longer[n as usize]));
             }
             let needed = Claim::of(found).needed(&code) as usize;
@@ -574,10 +570,10 @@ proptest! {
 
     #[test]
     fn any_accepted_claim_is_true(code in codes(), n0 in 0..20usize, period in 0..20usize) {
-        let values = grundy_values(&code, 400);
+        let values = grundy_values(&code, 300);
         let claim = Claim { n0, period };
         let accepted = certifies(&code, &values[..90], claim).is_ok();
-        let holds = (n0..400).all(|n| values.get(n + period).is_none_or(|value| *value == values[n]));
+        let holds = (n0..300).all(|n| values.get(n + period).is_none_or(|value| *value == values[n]));
         prop_assert!(!accepted || holds);
         // Et un refus a sa raison.
         let enough = claim.needed(&code) <= 90;
@@ -600,11 +596,11 @@ proptest! {
 
     #[test]
     fn the_winning_move_in_huge_rows(
-        text in prop::sample::select(vec!["0.77", "0.137", "0.117", "0.11377", "0.33", "4.7", "0.15"]),
+        text in prop::sample::select(vec!["0.77", "0.137", "0.117", "0.33", "4.7", "0.15"]),
         rows in vec(prop_oneof![0..400u64, any::<u64>()], 0..5),
     ) {
         let code = code(text);
-        let values = proven_values(&code, 450);
+        let values = proven_values(&code, 200);
         let of = |row: u64| values.at(row).unwrap();
         let before = rows.iter().fold(0, |sum, &row| sum ^ of(row));
         match winning_move(&rows, &code, &values).unwrap() {
@@ -760,7 +756,7 @@ fn kayles_bars(values: &[u64], odd_ones: &[usize]) -> String {
     }
     let limit = x(71) - 0.4;
     lines.push(format!(r#"<line class="fig-p" stroke="currentColor" stroke-dasharray="4 3" x1="{limit:.2}" y1="12" x2="{limit:.2}" y2="166"/>"#));
-    for n in [0, 12, 24, 36, 48, 71, 83] {
+    for n in [0, 12, 24, 36, 48, 60, 71, 83] {
         lines.push(format!(
             r#"<text class="fig-label" fill="currentColor" text-anchor="middle" dominant-baseline="central" x="{:.2}" y="178">{n}</text>"#,
             x(n) + 1.2

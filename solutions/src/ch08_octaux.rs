@@ -31,9 +31,9 @@ pub fn exo_symmetric_opening(code: &OctalCode, heap: u64) -> Option<Symmetry> {
 }
 
 /// On essaie chaque avance : elle fait disparaître sa colonne et ses voisines, et gagne si les
-/// rangées qui restent ont une nim-somme nulle à 0.137.
+/// rangées qui restent, plus courtes que la liste, ont une nim-somme nulle à 0.137.
 pub fn exo_dawson_column(columns: &[bool]) -> Option<ColumnReply> {
-    let values = grundy_values(&dawson::CODE.parse().ok()?, columns.len() + 1);
+    let values = grundy_values(&dawson::CODE.parse().ok()?, columns.len());
     let wins = |&column: &usize| {
         let mut after = columns.to_vec();
         after[column.saturating_sub(1)..columns.len().min(column + 2)].fill(false);
