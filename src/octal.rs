@@ -1,1 +1,587 @@
-//! Chapitre 8. À écrire.
+//! Chapitre 8. Les jeux octaux : leur code, leurs valeurs, et le théorème de Guy-Smith qui en prouve
+//! la période.
+//!
+//! Source : R. K. Guy et C. A. B. Smith, « The G-values of various games », *Proceedings of the
+//! Cambridge Philosophical Society* 52 (1956), p. 514-526.
+
+use crate::period::{self, ProvenValues};
+use crate::{Game, NimMove, Periodicity, nim};
+use std::fmt;
+use std::str::FromStr;
+
+/// Le code d'un jeu octal, comme 0.77 : le chiffre de rang k dit ce que l'on peut faire en retirant
+/// k jetons d'un tas.
+///
+/// Dans un chiffre, 1 permet de prendre le tas entier, 2 de laisser un tas, 4 d'en laisser deux,
+/// tous deux non vides ; on additionne. Les zéros de la fin ne comptent pas.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::octal::OctalCode;
+///
+/// let code: OctalCode = "0.7700".parse()?;
+/// assert_eq!(code.to_string(), "0.77");
+/// assert_eq!((code.digit(2), code.digit(3), code.last()), (7, 0, 2));
+/// # Ok::<(), jeux_combinatoires::octal::OctalError>(())
+/// ```
+// ANCHOR: code
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct OctalCode {
+    /// Les chiffres, celui de rang 0 en tête ; après lui, aucun 0 à la fin.
+    digits: Vec<u8>,
+}
+// ANCHOR_END: code
+
+/// Le nombre maximal de chiffres après le point.
+pub const MAX_DIGITS: usize = 64;
+
+/// Le bit d'un chiffre qui permet de prendre le tas entier.
+const WHOLE: u8 = 1;
+/// Le bit d'un chiffre qui permet de laisser un tas.
+const ONE_HEAP: u8 = 2;
+/// Le bit d'un chiffre qui permet de laisser deux tas non vides.
+const TWO_HEAPS: u8 = 4;
+
+/// Ce qui empêche de lire un code octal. Les rangs sont ceux des caractères, comptés depuis 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OctalError {
+    /// Le texte est vide.
+    Empty,
+    /// Un caractère n'est pas un chiffre.
+    NotADigit {
+        /// Le caractère.
+        character: char,
+        /// Son rang.
+        rank: usize,
+    },
+    /// Un chiffre est 8 ou 9.
+    NotOctal {
+        /// Le chiffre.
+        character: char,
+        /// Son rang.
+        rank: usize,
+    },
+    /// Le premier chiffre, d₀, n'est ni 0 ni 4 : un coup pourrait ne rien changer.
+    EndlessMove {
+        /// Le chiffre.
+        character: char,
+    },
+    /// Le deuxième caractère est un chiffre, et non le point.
+    MissingPoint {
+        /// Le chiffre.
+        character: char,
+    },
+    /// Il y a un second point.
+    SecondPoint {
+        /// Son rang.
+        rank: usize,
+    },
+    /// Il y a plus de [`MAX_DIGITS`] chiffres après le point.
+    TooManyDigits {
+        /// Le premier chiffre de trop.
+        character: char,
+        /// Son rang.
+        rank: usize,
+    },
+}
+
+impl fmt::Display for OctalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OctalError::Empty => {
+                f.write_str("un code octal vide : on attend 0.77, par exemple")
+            }
+            OctalError::NotADigit { character, rank } => write!(
+                f,
+                "« {} », au rang {rank}, n'est pas un chiffre de 0 à 7",
+                character.escape_debug()
+            ),
+            OctalError::NotOctal { character, rank } => write!(
+                f,
+                "« {character} », au rang {rank}, n'est pas un chiffre octal : on attend 0 à 7"
+            ),
+            OctalError::EndlessMove { character } => write!(
+                f,
+                "« {character} », au rang 1 : le chiffre d'avant le point est 0 ou 4, sans quoi un \
+                 coup qui ne retire rien pourrait durer toujours"
+            ),
+            OctalError::MissingPoint { character } => write!(
+                f,
+                "« {character} », au rang 2 : on attend le point, comme dans 0.77"
+            ),
+            OctalError::SecondPoint { rank } => {
+                write!(f, "« . », au rang {rank} : un code n'a qu'un point")
+            }
+            OctalError::TooManyDigits { character, rank } => write!(
+                f,
+                "« {character} », au rang {rank} : pas plus de {MAX_DIGITS} chiffres après le point"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for OctalError {}
+
+/// La valeur d'un chiffre octal, au rang donné, compté depuis 1.
+fn octal_digit(character: char, rank: usize) -> Result<u8, OctalError> {
+    match character {
+        '0'..='7' => Ok(character as u8 - b'0'),
+        '8' | '9' => Err(OctalError::NotOctal { character, rank }),
+        _ => Err(OctalError::NotADigit { character, rank }),
+    }
+}
+
+// ANCHOR: from_str
+impl FromStr for OctalCode {
+    type Err = OctalError;
+
+    fn from_str(text: &str) -> Result<OctalCode, OctalError> {
+        let mut digits = Vec::new();
+        for (rank, character) in (1..).zip(text.chars()) {
+            match (rank, character) {
+                (2, '.') => continue,
+                (3.., '.') => return Err(OctalError::SecondPoint { rank }),
+                _ => {}
+            }
+            let digit = octal_digit(character, rank)?;
+            if rank == 1 && digit & !TWO_HEAPS != 0 {
+                return Err(OctalError::EndlessMove { character });
+            }
+            if rank == 2 {
+                return Err(OctalError::MissingPoint { character });
+            }
+            if digits.len() > MAX_DIGITS {
+                return Err(OctalError::TooManyDigits { character, rank });
+            }
+            digits.push(digit);
+        }
+        if digits.is_empty() {
+            return Err(OctalError::Empty);
+        }
+        while digits.len() > 1 && digits.last() == Some(&0) {
+            digits.pop();
+        }
+        Ok(OctalCode { digits })
+    }
+}
+// ANCHOR_END: from_str
+
+impl fmt::Display for OctalCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        for (k, digit) in self.digits.iter().enumerate() {
+            if k == 1 {
+                text.push('.');
+            }
+            text.push(char::from(b'0' + digit));
+        }
+        f.pad(&text)
+    }
+}
+
+impl OctalCode {
+    /// Le chiffre d_k, de 0 à 7 ; 0 au-delà du dernier.
+    ///
+    /// # Exemple
+    /// ```
+    /// use jeux_combinatoires::octal::OctalCode;
+    ///
+    /// let code: OctalCode = "4.7".parse()?;
+    /// assert_eq!((code.digit(0), code.digit(1), code.digit(2)), (4, 7, 0));
+    /// # Ok::<(), jeux_combinatoires::octal::OctalError>(())
+    /// ```
+    // ANCHOR: digit
+    pub fn digit(&self, k: usize) -> u8 {
+        self.digits.get(k).copied().unwrap_or(0)
+    }
+    // ANCHOR_END: digit
+
+    /// Le rang t du dernier chiffre non nul après le point ; 0 s'il n'y en a pas.
+    // ANCHOR: last
+    pub fn last(&self) -> usize {
+        self.digits.len().saturating_sub(1)
+    }
+    // ANCHOR_END: last
+
+    /// Les options d'un tas de `heap` jetons : chacune est un couple de tas, le plus grand d'abord,
+    /// où 0 veut dire « pas de tas ».
+    ///
+    /// Dans l'ordre du nombre de jetons retirés, puis du plus petit des deux tas. Coût : O(1) par
+    /// option, au plus (t + 1)(`heap` / 2 + 1) options, produites à la demande.
+    ///
+    /// # Exemple
+    /// Au jeu de Kayles, de 4 quilles :
+    /// ```
+    /// use jeux_combinatoires::octal::OctalCode;
+    ///
+    /// let code: OctalCode = "0.77".parse()?;
+    /// assert!(code.options(4).eq([(3, 0), (2, 1), (2, 0), (1, 1)]));
+    /// # Ok::<(), jeux_combinatoires::octal::OctalError>(())
+    /// ```
+    // ANCHOR: options
+    pub fn options(&self, heap: u64) -> impl Iterator<Item = (u64, u64)> + '_ {
+        (0..)
+            .zip(&self.digits)
+            .take_while(move |(take, _)| *take <= heap)
+            .flat_map(move |(take, &digit)| splits(digit, heap - take))
+    }
+    // ANCHOR_END: options
+}
+
+/// Ce qu'un chiffre permet de laisser, quand il reste `rest` jetons en tout.
+// ANCHOR: splits
+fn splits(digit: u8, rest: u64) -> impl Iterator<Item = (u64, u64)> {
+    let unsplit = if rest == 0 { WHOLE } else { ONE_HEAP };
+    let first = if digit & unsplit != 0 { 0 } else { 1 };
+    let last = if digit & TWO_HEAPS != 0 { rest / 2 } else { 0 };
+    (first..last + 1).map(move |small| (rest - small, small))
+}
+// ANCHOR_END: splits
+
+/// Le jeu octal d'un code, à plusieurs tas.
+///
+/// Une position est la liste des tas, triée et sans 0 : deux listes qui ne diffèrent que par l'ordre
+/// sont la même position.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::{GrundyTable, octal::OctalGame};
+///
+/// let kayles = OctalGame("0.77".parse()?);
+/// let mut table = GrundyTable::new(&kayles);
+/// assert_eq!(table.value(&vec![1, 4, 5])?, 1 ^ 1 ^ 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+// ANCHOR: game
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OctalGame(pub OctalCode);
+
+impl Game for OctalGame {
+    type Position = Vec<u64>;
+
+    fn options(&self, heaps: &Vec<u64>) -> Vec<Vec<u64>> {
+        let mut options = Vec::new();
+        for (rank, &heap) in heaps.iter().enumerate() {
+            for (large, small) in self.0.options(heap) {
+                let mut option = heaps.clone();
+                option[rank] = large;
+                option.push(small);
+                option.retain(|&heap| heap > 0);
+                option.sort_unstable();
+                options.push(option);
+            }
+        }
+        options
+    }
+}
+// ANCHOR_END: game
+
+/// Les `limit` premières valeurs de Grundy du jeu à un tas, par la définition.
+///
+/// Coût : O(`limit`² · t) opérations si le code permet de laisser deux tas, O(`limit` · t) sinon ;
+/// `limit` valeurs en mémoire.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::octal::grundy_values;
+///
+/// assert_eq!(grundy_values(&"0.77".parse()?, 8), [0, 1, 2, 3, 1, 4, 3, 2]);
+/// # Ok::<(), jeux_combinatoires::octal::OctalError>(())
+/// ```
+// ANCHOR: values
+pub fn grundy_values(code: &OctalCode, limit: usize) -> Vec<u64> {
+    let mut values: Vec<u64> = Vec::new();
+    // Pour chaque valeur, le dernier n dont une option l'a prise.
+    let mut taken_by: Vec<usize> = Vec::new();
+    for n in 0..limit {
+        code.options(n as u64).for_each(|(large, small)| {
+            let value = values[large as usize] ^ values[small as usize];
+            taken_by[value as usize] = n;
+        });
+        let mex = taken_by.iter().take_while(|&&by| by == n).count();
+        if mex >= taken_by.len() {
+            // De la place pour le ou exclusif de deux valeurs connues.
+            taken_by.resize((mex + 1).next_power_of_two(), usize::MAX);
+        }
+        values.push(mex as u64);
+    }
+    values
+}
+// ANCHOR_END: values
+
+/// Ce que l'on prétend : G(n + `period`) = G(n) pour tout n ≥ `n0`.
+///
+/// `n0` n'a pas à être le plus petit possible, ni `period` non plus.
+// ANCHOR: claim
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Claim {
+    /// Le rang à partir duquel la suite se répète, au moins 1.
+    pub n0: usize,
+    /// Le décalage, au moins 1.
+    pub period: usize,
+}
+// ANCHOR_END: claim
+
+impl Claim {
+    /// Le nombre de valeurs que le théorème de Guy-Smith demande : 2 n₀ + 2 p + t.
+    ///
+    /// # Exemple
+    /// ```
+    /// use jeux_combinatoires::octal::Claim;
+    ///
+    /// let kayles = Claim { n0: 71, period: 12 };
+    /// assert_eq!(kayles.needed(&"0.77".parse()?), 168);
+    /// # Ok::<(), jeux_combinatoires::octal::OctalError>(())
+    /// ```
+    // ANCHOR: needed
+    pub fn needed(&self, code: &OctalCode) -> u128 {
+        2 * (self.n0 as u128 + self.period as u128) + code.last() as u128
+    }
+    // ANCHOR_END: needed
+}
+
+/// Pourquoi un certificat est refusé.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// n₀ vaut 0.
+    ZeroStart,
+    /// La période vaut 0.
+    ZeroPeriod,
+    /// Il manque des valeurs.
+    TooFewValues {
+        /// Le nombre de valeurs qu'il faut.
+        needed: u128,
+        /// Le nombre de valeurs données.
+        known: usize,
+    },
+    /// G(n + p) ≠ G(n) : la première exception à partir de n₀.
+    Exception {
+        /// Le rang de l'exception.
+        n: usize,
+    },
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::ZeroStart => f.write_str(
+                "n₀ = 0 : il faut n₀ ≥ 1, sans quoi un tas raccourci de p pourrait être vide",
+            ),
+            Refusal::ZeroPeriod => f.write_str("p = 0 : une période est au moins 1"),
+            Refusal::TooFewValues { needed, known } => {
+                write!(f, "il faut les {needed} premières valeurs, et il n'y en a que {known}")
+            }
+            Refusal::Exception { n } => write!(f, "G(n + p) ≠ G(n) pour n = {n}"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// Le certificat de Guy-Smith : les valeurs données prouvent-elles ce que l'on prétend ?
+///
+/// `values` sont les premières valeurs de Grundy du jeu, celles de [`grundy_values`] ; elles ne sont
+/// pas recalculées. Coût : O(n₀ + p + t).
+///
+/// # Erreurs
+/// [`Refusal`], la raison du refus.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::octal::{Claim, Refusal, certifies, grundy_values};
+///
+/// let kayles = "0.77".parse()?;
+/// let values = grundy_values(&kayles, 168);
+/// assert_eq!(certifies(&kayles, &values, Claim { n0: 71, period: 12 }), Ok(()));
+///
+/// // Le décalage 12 a une exception en 70.
+/// let refused = certifies(&kayles, &values, Claim { n0: 70, period: 12 });
+/// assert_eq!(refused, Err(Refusal::Exception { n: 70 }));
+/// # Ok::<(), jeux_combinatoires::octal::OctalError>(())
+/// ```
+// ANCHOR: certifies
+pub fn certifies(code: &OctalCode, values: &[u64], claim: Claim) -> Result<(), Refusal> {
+    let Claim { n0, period } = claim;
+    if n0 == 0 {
+        return Err(Refusal::ZeroStart);
+    }
+    if period == 0 {
+        return Err(Refusal::ZeroPeriod);
+    }
+    let (needed, known) = (claim.needed(code), values.len());
+    if needed > known as u128 {
+        return Err(Refusal::TooFewValues { needed, known });
+    }
+    let end = 2 * n0 + period + code.last();
+    match (n0..end).find(|&n| values[n + period] != values[n]) {
+        Some(n) => Err(Refusal::Exception { n }),
+        None => Ok(()),
+    }
+}
+// ANCHOR_END: certifies
+
+/// Les `limit` premières valeurs de Grundy, et leur période si un certificat de Guy-Smith la prouve.
+///
+/// La période est la plus petite, et la prépériode suit la dernière exception. Une suite sans
+/// exception est certifiée à partir de 1, et sa prépériode est 0. Coût : celui de
+/// [`grundy_values`], plus O(`limit`²) au pire pour la recherche, d'ordinaire bien moins.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::{Periodicity, octal::proven_values};
+///
+/// let dawson = "0.137".parse()?;
+/// let values = proven_values(&dawson, 300);
+/// assert_eq!(values.periodicity, Some(Periodicity { preperiod: 52, period: 34 }));
+/// assert_eq!(values.at(1_000_000_000_000_000_000), Some(7));
+/// # Ok::<(), jeux_combinatoires::octal::OctalError>(())
+/// ```
+// ANCHOR: proven_values
+pub fn proven_values(code: &OctalCode, limit: usize) -> ProvenValues {
+    let values = grundy_values(code, limit);
+    let periodicity = (1..=limit / 2)
+        .map(|period| Periodicity {
+            preperiod: period::last_exception(&values, period).map_or(0, |n| n + 1),
+            period,
+        })
+        .find(|&found| certifies(code, &values, Claim::of(found)).is_ok());
+    ProvenValues {
+        values,
+        periodicity,
+    }
+}
+
+impl Claim {
+    /// Le certificat à produire pour une période et sa prépériode : n₀ est au moins 1.
+    pub fn of(found: Periodicity) -> Claim {
+        Claim {
+            n0: found.preperiod.max(1),
+            period: found.period,
+        }
+    }
+}
+// ANCHOR_END: proven_values
+
+/// Les rangs, tous avant la prépériode, dont la valeur n'est pas celle du motif final prolongé vers
+/// l'arrière ; aucun si rien n'est prouvé.
+///
+/// Le dernier est la dernière exception : la prépériode moins 1. Coût : O(prépériode).
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::octal::{exceptions, proven_values};
+///
+/// let kayles = proven_values(&"0.77".parse()?, 168);
+/// assert_eq!(exceptions(&kayles).last(), Some(&70));
+/// # Ok::<(), jeux_combinatoires::octal::OctalError>(())
+/// ```
+// ANCHOR: exceptions
+pub fn exceptions(proven: &ProvenValues) -> Vec<usize> {
+    let Some(Periodicity { preperiod, period }) = proven.periodicity else {
+        return Vec::new();
+    };
+    // Un rang du motif final, congru à n.
+    let in_pattern = |n: usize| n + (preperiod - n).div_ceil(period) * period;
+    (0..preperiod)
+        .filter(|&n| proven.values.get(n) != proven.values.get(in_pattern(n)))
+        .collect()
+}
+// ANCHOR_END: exceptions
+
+/// Un coup : la rangée numéro `heap` (comptée depuis 0) est remplacée par deux, le plus grand tas
+/// d'abord, où 0 veut dire « pas de tas ».
+// ANCHOR: octal_move
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct OctalMove {
+    /// Le numéro de la rangée, compté depuis 0.
+    pub heap: usize,
+    /// Ce qu'il en reste.
+    pub into: (u64, u64),
+}
+// ANCHOR_END: octal_move
+
+/// L'erreur de [`winning_move`] : une rangée dont la valeur n'est ni calculée ni prouvée.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unproved {
+    /// La longueur de la rangée.
+    pub row: u64,
+    /// Le nombre de valeurs calculées : on connaît celles des rangées plus courtes.
+    pub known: usize,
+}
+
+impl fmt::Display for Unproved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Unproved { row, known } = self;
+        write!(
+            f,
+            "une rangée de {row} : aucune période prouvée jusqu'à {known}, et sa valeur n'est pas connue"
+        )
+    }
+}
+
+impl std::error::Error for Unproved {}
+
+/// Un coup gagnant dans une somme de rangées ; `None` si elle est P.
+///
+/// `values` sont celles de [`proven_values`] pour le même code. Coût, s'il y a une période : O(k)
+/// pour k rangées, plus les options d'une rangée plus courte que 2 n₀ + 2 p + t, si longue que soit
+/// la vraie. Sinon, les options d'une rangée.
+///
+/// # Erreurs
+/// [`Unproved`] si une rangée est au-delà des valeurs connues, et qu'aucune période n'est prouvée.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::octal::{OctalMove, proven_values, winning_move};
+///
+/// let kayles = "0.77".parse()?;
+/// let values = proven_values(&kayles, 168);
+/// // 2 ⊕ 3 ⊕ 1 = 0 : cette somme est P.
+/// assert_eq!(winning_move(&[2, 3, 1], &kayles, &values)?, None);
+/// // De 2 ⊕ 3 ⊕ 1 ⊕ 1 = 1, ramener la rangée de 3, qui vaut 3, à la valeur 2.
+/// let expected = OctalMove { heap: 1, into: (2, 0) };
+/// assert_eq!(winning_move(&[2, 3, 1, 1], &kayles, &values)?, Some(expected));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+// ANCHOR: winning_move
+pub fn winning_move(
+    rows: &[u64],
+    code: &OctalCode,
+    values: &ProvenValues,
+) -> Result<Option<OctalMove>, Unproved> {
+    let known = values.values.len();
+    let row_values: Vec<u64> = rows
+        .iter()
+        .map(|&row| values.at(row).ok_or(Unproved { row, known }))
+        .collect::<Result<_, _>>()?;
+    let Some(NimMove { heap, to }) = nim::winning_move(&row_values) else {
+        return Ok(None);
+    };
+    let shorter = shorten(rows[heap], code, values.periodicity);
+    let has_value = |&(large, small): &(u64, u64)| {
+        let both = values.at(large).zip(values.at(small));
+        both.is_some_and(|(of_large, of_small)| of_large ^ of_small == to)
+    };
+    let option = code.options(shorter).find(has_value);
+    Ok(option.map(|(large, small)| OctalMove {
+        heap,
+        into: (large + (rows[heap] - shorter), small),
+    }))
+}
+
+/// La plus courte rangée dont la preuve de Guy-Smith transporte les options jusqu'à `row`, en
+/// allongeant le plus grand des deux tas d'un nombre entier de périodes.
+fn shorten(row: u64, code: &OctalCode, periodicity: Option<Periodicity>) -> u64 {
+    let Some(found) = periodicity else {
+        return row;
+    };
+    let (n0, period) = (found.preperiod.max(1) as u64, found.period as u64);
+    let start = n0
+        .saturating_mul(2)
+        .saturating_add(period + code.last() as u64);
+    match row.checked_sub(start) {
+        Some(excess) => start + excess % period,
+        None => row,
+    }
+}
+// ANCHOR_END: winning_move
