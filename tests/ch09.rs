@@ -1,4 +1,4 @@
-//! Chapitre 9 : le jeu de Wythoff. Les valeurs citées, les théorèmes confrontés aux règles, les
+//! Chapitre 9 : le jeu de Wythoff. Les valeurs citées, les théorèmes confrontés aux règles, les
 //! tables et les figures du livre.
 
 #![allow(missing_docs, clippy::unwrap_used)]
@@ -26,7 +26,7 @@ macro_rules! line {
     ($text:ident, $($format:tt)*) => { writeln!($text, $($format)*).unwrap() };
 }
 
-/// Les issues de toutes les cases jusqu'à `max`, par les règles seules ; `last` est celle du coin.
+/// Les issues de toutes les cases jusqu'à `max`, par les règles seules ; `last` est celle du coin.
 fn outcomes_by_rules(max: u64, last: Outcome) -> HashMap<(u64, u64), Outcome> {
     let mut outcomes = HashMap::new();
     for x in 0..=max {
@@ -44,7 +44,7 @@ fn outcomes_by_rules(max: u64, last: Outcome) -> HashMap<(u64, u64), Outcome> {
     outcomes
 }
 
-/// Une ligne de la table, aussi longue que l'on veut : les valeurs prises dans chaque ligne, chaque
+/// Une ligne de la table, aussi longue que l'on veut : les valeurs prises dans chaque ligne, chaque
 /// colonne et chaque diagonale sont cochées au fur et à mesure.
 fn rows_by_marking(width: usize, height: usize) -> Vec<Vec<u64>> {
     let top = width + height;
@@ -150,7 +150,7 @@ fn misere_outcomes_and_moves_follow_the_rules() {
     assert_eq!(misere_winning_move(0, 0), None);
 }
 
-/// Les dernières cases de 64 bits : rien ne déborde.
+/// Les dernières cases de 64 bits : rien ne déborde.
 #[rstest]
 #[case(u64::MAX, 11_400_714_819_323_198_485)]
 #[case(u64::MAX - 1, 29_847_458_893_032_750_099)]
@@ -189,10 +189,10 @@ fn squares() -> impl Strategy<Value = (u64, u64)> {
     prop_oneof![(any::<u64>(), any::<u64>()), near, (0..50u64, any::<u64>())]
 }
 
-/// La case où mène la fraction `share` / 2³² d'un des trois déplacements ; `None` s'il est vide.
+/// La case où mène la fraction `share` / 2³² d'un des trois déplacements ; `None` s'il est vide.
 fn sampled_option((x, y): (u64, u64), direction: u8, share: u32) -> Option<(u64, u64)> {
     let room = [x, y, x.min(y)][direction as usize % 3];
-    let length = (u128::from(room) * u128::from(share) >> 32) as u64 + 1;
+    let length = ((u128::from(room) * u128::from(share)) >> 32) as u64 + 1;
     let (a, b) = [(length, 0), (0, length), (length, length)][direction as usize % 3];
     Some((x.checked_sub(a)?, y.checked_sub(b)?))
 }
@@ -395,7 +395,7 @@ fn periods_of_the_rows() {
     }
 }
 
-/// Les suites prouvées, bien au-delà de leur preuve, sont celles que donnent les règles ; et rien
+/// Les suites prouvées, bien au-delà de leur preuve, sont celles que donnent les règles ; et rien
 /// de plus court ne conviendrait.
 #[test]
 fn proven_rows_hold_on_longer_prefixes() {
@@ -627,7 +627,7 @@ fn label(x: f64, y: f64, text: impl ToString) -> String {
     )
 }
 
-/// L'échiquier, l'origine en bas à gauche : plus la valeur est grande, plus la case est foncée.
+/// L'échiquier, l'origine en bas à gauche : plus la valeur est grande, plus la case est foncée.
 #[test]
 fn ch09_board() {
     const SIZE: usize = 20;

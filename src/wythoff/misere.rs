@@ -1,6 +1,6 @@
-//! Chapitre 9. Le jeu de Wythoff en convention misère : qui atteint le coin perd.
+//! Chapitre 9. Le jeu de Wythoff en convention misère : qui atteint le coin perd.
 //!
-//! Source : A. S. Fraenkel, « How to beat your Wythoff games' opponent on three fronts », *The
+//! Source : A. S. Fraenkel, « How to beat your Wythoff games' opponent on three fronts », *The
 //! American Mathematical Monthly* 89 (1982), p. 353-361.
 
 use super::positions::{first_option, p_position, partner};
@@ -27,10 +27,10 @@ fn misere_on_diagonal(d: u64) -> (u128, u128) {
 }
 // ANCHOR_END: lines
 
-/// L'issue de la case (x, y) en convention misère : qui ne peut plus jouer gagne.
+/// L'issue de la case (x, y) en convention misère : qui ne peut plus jouer gagne.
 ///
 /// Les positions P sont celles de la convention normale, sauf (0, 0), (1, 2) et (2, 1), remplacées
-/// par (0, 1), (1, 0) et (2, 2). Exacte pour toutes coordonnées de 64 bits. Coût : un nombre
+/// par (0, 1), (1, 0) et (2, 2). Exacte pour toutes coordonnées de 64 bits. Coût : un nombre
 /// constant d'opérations.
 ///
 /// # Exemple
@@ -50,10 +50,10 @@ pub fn misere_outcome(x: u64, y: u64) -> Outcome {
 }
 // ANCHOR_END: outcome
 
-/// Une case où aller pour gagner en convention misère ; `None` si (x, y) est P, ou si c'est (0, 0),
+/// Une case où aller pour gagner en convention misère ; `None` si (x, y) est P, ou si c'est (0, 0),
 /// où l'on a déjà gagné.
 ///
-/// Même recherche qu'en convention normale. Coût : un nombre constant d'opérations.
+/// Même recherche qu'en convention normale. Coût : un nombre constant d'opérations.
 ///
 /// # Exemple
 /// ```

@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 
-/// ⌊n/φ⌋, où φ est le nombre d'or et n < 2⁶⁴ : le plus grand j ≤ n tel que j² ≤ n(n - j).
+/// ⌊n/φ⌋, où φ est le nombre d'or et n < 2⁶⁴ : le plus grand j ≤ n tel que j² ≤ n(n - j).
 ///
 /// Les 64 bits de j sont décidés l'un après l'autre, du plus fort au plus faible.
 // ANCHOR: over_phi
@@ -18,9 +18,9 @@ fn over_phi(n: u128) -> u128 {
 }
 // ANCHOR_END: over_phi
 
-/// La position P de rang k, du côté où x ≤ y : (⌊kφ⌋, ⌊kφ²⌋).
+/// La position P de rang k, du côté où x ≤ y : (⌊kφ⌋, ⌊kφ²⌋).
 ///
-/// Exacte pour tout k de 64 bits ; les coordonnées peuvent en demander 66. Coût : un nombre
+/// Exacte pour tout k de 64 bits ; les coordonnées peuvent en demander 66. Coût : un nombre
 /// constant d'opérations.
 ///
 /// # Exemple
@@ -37,10 +37,10 @@ pub fn p_position(k: u64) -> (u128, u128) {
 }
 // ANCHOR_END: p_position
 
-/// L'ordonnée de la seule position P de la colonne n ; par symétrie, l'abscisse de la seule
+/// L'ordonnée de la seule position P de la colonne n ; par symétrie, l'abscisse de la seule
 /// position P de la ligne n.
 ///
-/// Exacte pour tout n de 64 bits. Coût : un nombre constant d'opérations.
+/// Exacte pour tout n de 64 bits. Coût : un nombre constant d'opérations.
 ///
 /// # Exemple
 /// ```
@@ -59,7 +59,7 @@ pub fn partner(n: u64) -> u128 {
 
 /// L'issue de la case (x, y), en convention normale.
 ///
-/// Exacte pour toutes coordonnées de 64 bits. Coût : un nombre constant d'opérations.
+/// Exacte pour toutes coordonnées de 64 bits. Coût : un nombre constant d'opérations.
 ///
 /// # Exemple
 /// ```
@@ -78,10 +78,10 @@ pub fn outcome(x: u64, y: u64) -> Outcome {
 }
 // ANCHOR_END: outcome
 
-/// Une case où aller pour gagner ; `None` si (x, y) est P.
+/// Une case où aller pour gagner ; `None` si (x, y) est P.
 ///
 /// On essaie, dans cet ordre, la position P de la colonne, celle de la ligne, celle de la diagonale.
-/// Coût : un nombre constant d'opérations, quelles que soient les coordonnées.
+/// Coût : un nombre constant d'opérations, quelles que soient les coordonnées.
 ///
 /// # Exemple
 /// ```

@@ -1,16 +1,16 @@
-//! Chapitre 9. Les lignes du jeu de Wythoff : leur période, prouvée par un nombre fini d'états.
+//! Chapitre 9. Les lignes du jeu de Wythoff : leur période, prouvée par un nombre fini d'états.
 //!
-//! Source : H. A. Landman (2002), voir [`crate::wythoff`].
+//! Source : H. A. Landman (2002), voir [`crate::wythoff`].
 
 use crate::period::{ProvenValues, last_exception};
 use crate::{Periodicity, mex};
 use std::collections::{HashMap, VecDeque};
 
 /// Les suites x ↦ g(x, y) - x + 2y, pour y = 0, 1, ..., `rows` - 1, chacune avec sa période
-/// prouvée ; la liste s'arrête avant la première que `limit` colonnes ne prouvent pas.
+/// prouvée ; la liste s'arrête avant la première que `limit` colonnes ne prouvent pas.
 ///
-/// De chaque suite on garde la prépériode et un motif : [`ProvenValues::at`] en donne tous les
-/// termes. Coût : par ligne, O(y) opérations et O(y) octets par colonne visitée, au plus `limit`.
+/// De chaque suite on garde la prépériode et un motif : [`ProvenValues::at`] en donne tous les
+/// termes. Coût : par ligne, O(y) opérations et O(y) octets par colonne visitée, au plus `limit`.
 ///
 /// # Exemple
 /// ```
@@ -34,9 +34,9 @@ pub fn proven_rows(rows: usize, limit: usize) -> Vec<ProvenValues> {
 // ANCHOR_END: proven_rows
 
 /// La période de la suite x ↦ g(x, y) - x + 2y, si `limit` colonnes la prouvent, ainsi que celles
-/// des lignes en dessous ; sinon `None`.
+/// des lignes en dessous ; sinon `None`.
 ///
-/// Coût : comme [`proven_rows`] pour y + 1 lignes.
+/// Coût : comme [`proven_rows`] pour y + 1 lignes.
 ///
 /// # Exemple
 /// ```
@@ -52,10 +52,10 @@ pub fn row_period(y: usize, limit: usize) -> Option<Periodicity> {
 }
 // ANCHOR_END: row_period
 
-/// Les périodes des lignes y = 0, 1, ..., `rows` - 1 ; `None` à partir de la première que `limit`
+/// Les périodes des lignes y = 0, 1, ..., `rows` - 1 ; `None` à partir de la première que `limit`
 /// colonnes ne prouvent pas.
 ///
-/// Coût : comme [`proven_rows`], et `rows` réponses en mémoire.
+/// Coût : comme [`proven_rows`], et `rows` réponses en mémoire.
 ///
 /// # Exemple
 /// ```
@@ -99,7 +99,7 @@ fn next_row(below: &[ProvenValues], limit: usize) -> Option<ProvenValues> {
 }
 // ANCHOR_END: next_row
 
-/// La valeur de la colonne x, diminuée de x - 2y : le plus petit entier qui ne soit ni pris dans la
+/// La valeur de la colonne x, diminuée de x - 2y : le plus petit entier qui ne soit ni pris dans la
 /// ligne, ni dans la colonne, ni sur la diagonale. `None` si une ligne de `below` n'a pas de
 /// période.
 // ANCHOR: next_value
@@ -121,7 +121,7 @@ fn next_value(below: &[ProvenValues], taken: &VecDeque<bool>, x: usize) -> Optio
 // ANCHOR_END: next_value
 
 /// Le premier rang à partir duquel la règle qui mène d'une colonne à la suivante est périodique, et
-/// sa période ; `None` si une ligne n'est pas prouvée, ou si un nombre est trop grand.
+/// sa période ; `None` si une ligne n'est pas prouvée, ou si un nombre est trop grand.
 // ANCHOR: regime
 fn regime(below: &[ProvenValues]) -> Option<(usize, usize)> {
     let (mut preperiod, mut modulus) = (0, 1);
@@ -153,7 +153,7 @@ fn minimal(mut values: Vec<u64>, earlier: usize) -> Option<ProvenValues> {
 }
 // ANCHOR_END: minimal
 
-/// Le plus petit commun multiple de deux entiers non nuls ; `None` s'il est trop grand.
+/// Le plus petit commun multiple de deux entiers non nuls ; `None` s'il est trop grand.
 // ANCHOR: lcm
 fn lcm(a: usize, b: usize) -> Option<usize> {
     let (mut gcd, mut rest) = (a, b);

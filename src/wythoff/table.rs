@@ -5,8 +5,8 @@ use std::num::NonZeroU64;
 
 /// Les valeurs de Grundy g(x, y) pour x < `width` et y < `height`, par la définition.
 ///
-/// `table[y][x]` est g(x, y) : une ligne par valeur de y. Coût : O(`width` · `height` ·
-/// (`width` + `height`)) opérations ; `width` · `height` valeurs en mémoire.
+/// `table[y][x]` est g(x, y) : une ligne par valeur de y. Coût : O(`width` · `height` ·
+/// (`width` + `height`)) opérations ; `width` · `height` valeurs en mémoire.
 ///
 /// # Exemple
 /// ```
@@ -65,7 +65,7 @@ impl Form {
 }
 // ANCHOR_END: form
 
-/// Une façon de montrer la table : une forme, un module, un seuil.
+/// Une façon de montrer la table : une forme, un module, un seuil.
 ///
 /// # Exemple
 /// ```
@@ -92,7 +92,7 @@ pub struct View {
 pub struct Cell {
     /// Le nombre écrit.
     pub shown: i128,
-    /// Faut-il le mettre en couleur ?
+    /// Faut-il le mettre en couleur ?
     pub marked: bool,
 }
 
