@@ -117,6 +117,15 @@ fn beatty_sequences_share_out_the_integers() {
     assert!(count[1..].iter().all(|&count| count == 1));
 }
 
+/// Le nombre que le chapitre cite : un flottant y franchit l'entier.
+#[test]
+fn floating_point_is_not_enough() {
+    let k = 102_334_155;
+    let phi = (1.0 + 5f64.sqrt()) / 2.0;
+    assert_eq!(p_position(k).0, 165_580_140);
+    assert_eq!((k as f64 * phi).floor(), 165_580_141.0);
+}
+
 #[test]
 fn outcomes_and_moves_follow_the_rules() {
     let by_rules = outcomes_by_rules(40, P);

@@ -50,21 +50,22 @@ pub fn exo_wide_diagonal(t: u64, x: u64, y: u64) -> Option<Outcome> {
     Some(Outcome::N)
 }
 
-/// On note l'état de chaque colonne permise, et on s'arrête au premier qui revient.
+/// Avant la colonne x, les entiers encore libres et plus petits que x + y sont tous dans la fenêtre :
+/// leurs distances à x + y disent l'état. On note chaque état, jusqu'au premier qui revient.
 pub fn exo_row_certificate(y: usize) -> Option<Certificate> {
     let table = grundy_table(200, y + 1);
     let lower: Vec<_> = (0..y).filter_map(|below| row_period(below, 200)).collect();
     let start = lower.iter().map(|row| row.preperiod).max().unwrap_or(0) + y;
-    let common = (1..).find(|m| lower.iter().all(|row| m % row.period == 0))?;
+    let common = (1..100).find(|m| lower.iter().all(|row| m % row.period == 0))?;
     let mut seen = HashMap::new();
     for second in start..=200 {
-        let taken: Vec<bool> = (0..3 * y)
-            .map(|i| match (second + i).checked_sub(2 * y) {
-                None => true,
-                Some(value) => table[y][..second].contains(&(value as u64)),
-            })
+        let top = second + y;
+        let taken = &table[y][..second];
+        let free: Vec<usize> = (0..top)
+            .filter(|&value| !taken.contains(&(value as u64)))
+            .map(|value| top - value)
             .collect();
-        if let Some(first) = seen.insert((second % common, taken), second) {
+        if let Some(first) = seen.insert((second % common, free), second) {
             return Some(Certificate { first, second });
         }
     }
