@@ -60,6 +60,11 @@ pub const COURSE: checker::Course = checker::Course {
         exo_lasker_move: ch07_variantes::exo_lasker_move,
     },
     ch08: checker::ch08_octaux::Answers {},
-    ch09: checker::ch09_wythoff::Answers {},
+    ch09: checker::ch09_wythoff::Answers {
+        exo_p_positions_by_mex: ch09_wythoff::exo_p_positions_by_mex,
+        exo_winning_squares: ch09_wythoff::exo_winning_squares,
+        exo_wide_diagonal: ch09_wythoff::exo_wide_diagonal,
+        exo_row_certificate: ch09_wythoff::exo_row_certificate,
+    },
     ch10: checker::ch10_misere::Answers {},
 };
