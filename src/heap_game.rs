@@ -75,9 +75,13 @@ impl HeapGame {
 impl Game for HeapGame {
     type Position = Vec<usize>;
 
+    /// Les options, simplifiées ; deux tas égaux ne comptent qu'une fois.
     fn options(&self, heaps: &Vec<usize>) -> Vec<Vec<usize>> {
         let mut found = Vec::new();
         for (rank, &heap) in heaps.iter().enumerate() {
+            if heaps[..rank].contains(&heap) {
+                continue;
+            }
             for option in self.heap_options(heap) {
                 let others = heaps[..rank].iter().chain(&heaps[rank + 1..]);
                 let sum: Vec<usize> = others.chain(option).copied().collect();

@@ -39,6 +39,7 @@ pub fn quotient(game: &HeapGame, limit: usize) -> Result<Quotient, QuotientError
         limit,
         classes: vec![vec![]],
         tests: vec![vec![]],
+        rows: HashMap::new(),
         next: vec![],
     };
     loop {
@@ -66,19 +67,22 @@ struct Learner<'a> {
     limit: usize,
     /// Une somme par classe ; deux d'entre elles sont toujours distinguées par un essai.
     classes: Vec<Sum>,
-    /// Les sommes d'essai.
+    /// Les sommes d'essai ; la première est la somme vide.
     tests: Vec<Sum>,
+    /// Les issues déjà vues d'une somme avec les essais, dans leur ordre.
+    rows: HashMap<Sum, Vec<bool>>,
     /// La classe que l'on atteint en ajoutant un tas à la somme d'une classe.
     next: Vec<Vec<usize>>,
 }
 
 impl Learner<'_> {
-    /// Les issues d'une somme, seule puis avec chaque essai.
+    /// Les issues d'une somme avec chaque essai.
     fn row(&mut self, sum: &[usize]) -> Result<Vec<bool>, QuotientError> {
-        let tests = self.tests.iter();
-        tests
-            .map(|test| self.oracle.is_p(&[sum, test].concat()))
-            .collect()
+        let row = self.rows.entry(sum.to_vec()).or_default();
+        for test in &self.tests[row.len()..] {
+            row.push(self.oracle.is_p(&[sum, test].concat())?);
+        }
+        Ok(row.clone())
     }
 
     /// Range dans une classe chaque somme d'une classe augmentée d'un tas, au besoin nouvelle.
@@ -150,8 +154,15 @@ impl Learner<'_> {
                     let other = self.reach(class, &[second, first]);
                     if one != other {
                         let tail = self.distinguishing(one, other)?;
-                        return Ok(self.learn_from_reading(class, &[first, second], &tail)?
-                            || self.learn_from_reading(class, &[second, first], &tail)?);
+                        return Ok(self.learn_from_reading(
+                            class,
+                            &[first, second],
+                            &tail,
+                        )? || self.learn_from_reading(
+                            class,
+                            &[second, first],
+                            &tail,
+                        )?);
                     }
                 }
             }
@@ -208,6 +219,12 @@ struct Oracle<'a> {
     known: HashMap<Sum, bool>,
 }
 
+/// Une somme en cours de jugement ; les options déjà vues sont N.
+struct Visit {
+    sum: Sum,
+    pending: Vec<Sum>,
+}
+
 // ANCHOR: oracle
 impl<'a> Oracle<'a> {
     fn new(game: &'a HeapGame) -> Self {
@@ -220,14 +237,26 @@ impl<'a> Oracle<'a> {
     /// La somme est-elle P en misère ? La première option P trouvée dispense de voir les autres.
     fn is_p(&mut self, sum: &[usize]) -> Result<bool, QuotientError> {
         let sum = self.game.simplified(sum);
-        let mut path = vec![sum.clone()];
-        while let Some(position) = path.last() {
-            match self.judge(position) {
-                Ok(is_p) => {
-                    self.known.insert(position.clone(), is_p);
-                    path.pop();
-                }
-                Err(unknown) => path.push(unknown),
+        if let Some(&is_p) = self.known.get(&sum) {
+            return Ok(is_p);
+        }
+        let mut path = vec![self.visit(sum.clone())];
+        while let Some(visit) = path.last_mut() {
+            let judged = match visit.pending.pop() {
+                None => Some(!visit.sum.is_empty()),
+                Some(option) => match self.known.get(&option) {
+                    Some(true) => Some(false),
+                    Some(false) => None,
+                    None => {
+                        visit.pending.push(option.clone());
+                        path.push(self.visit(option));
+                        continue;
+                    }
+                },
+            };
+            if let Some(is_p) = judged {
+                self.known.insert(visit.sum.clone(), is_p);
+                path.pop();
             }
             if self.known.len() > MAX_SUMS {
                 return Err(QuotientError::TooManySums { limit: MAX_SUMS });
@@ -236,20 +265,9 @@ impl<'a> Oracle<'a> {
         Ok(self.known[&sum])
     }
 
-    /// L'issue d'une somme d'après celles, connues, de ses options ; ou une option inconnue.
-    fn judge(&self, sum: &Sum) -> Result<bool, Sum> {
-        if let Some(&is_p) = self.known.get(sum) {
-            return Ok(is_p);
-        }
-        let options = self.game.options(sum);
-        let known = options.iter().filter_map(|option| self.known.get(option));
-        if known.into_iter().any(|&is_p| is_p) {
-            return Ok(false);
-        }
-        match options.into_iter().find(|option| !self.known.contains_key(option)) {
-            Some(unknown) => Err(unknown),
-            None => Ok(!sum.is_empty()),
-        }
+    fn visit(&self, sum: Sum) -> Visit {
+        let pending = self.game.options(&sum);
+        Visit { sum, pending }
     }
 }
 // ANCHOR_END: oracle

@@ -204,8 +204,7 @@ pub fn same_value_other_outcome<G: Game>(
     let (mut values, mut outcomes) = (GrundyTable::new(game), GrundyTable::new(&rules));
     let mut seen: Vec<(&G::Position, u64, Outcome)> = Vec::new();
     for right in positions {
-        let (value, outcome) =
-            (values.value(right)?, outcome_in(&mut outcomes, right)?);
+        let (value, outcome) = (values.value(right)?, outcome_in(&mut outcomes, right)?);
         let found = seen
             .iter()
             .find(|(_, other, before)| *other == value && *before != outcome);
@@ -256,3 +255,45 @@ pub fn separator<G: Game>(
     Ok(None)
 }
 // ANCHOR_END: separator
+
+/// Deux positions, et une troisième qui les sépare.
+pub type Separated<P> = (P, P, P);
+
+/// Les deux premières des positions données qui ont, en misère, la même issue, et que sépare une
+/// position de la liste, donnée en troisième ; `None` s'il n'y en a pas.
+///
+/// Coût : O(n²) recherches par [`separator`] pour n positions.
+///
+/// # Erreurs
+/// [`Cycle`] si le jeu n'est pas fini.
+///
+/// # Exemple
+/// ```
+/// use jeux_combinatoires::misere::same_outcome_separated;
+/// use jeux_combinatoires::nim::Nim;
+///
+/// let positions = [vec![], vec![1], vec![2]];
+/// let found = same_outcome_separated(&Nim, &positions)?;
+/// assert_eq!(found, Some((vec![], vec![2], vec![1])));
+/// # Ok::<(), jeux_combinatoires::Cycle>(())
+/// ```
+// ANCHOR: same_outcome
+pub fn same_outcome_separated<G: Game>(
+    game: &G,
+    positions: &[G::Position],
+) -> Result<Option<Separated<G::Position>>, Cycle> {
+    let rules = Misere(game);
+    let mut outcomes = GrundyTable::new(&rules);
+    for (rank, right) in positions.iter().enumerate() {
+        for left in &positions[..rank] {
+            if outcome_in(&mut outcomes, left)? != outcome_in(&mut outcomes, right)? {
+                continue;
+            }
+            if let Some(third) = separator(game, left, right, positions)? {
+                return Ok(Some((left.clone(), right.clone(), third)));
+            }
+        }
+    }
+    Ok(None)
+}
+// ANCHOR_END: same_outcome

@@ -62,8 +62,9 @@ impl Quotient {
         phi: Vec<usize>,
     ) -> Result<Self, QuotientError> {
         let order = product.len();
-        let square =
-            order > 0 && product.iter().all(|row| row.len() == order) && is_p.len() == order;
+        let square = order > 0
+            && product.iter().all(|row| row.len() == order)
+            && is_p.len() == order;
         let in_range = product.iter().flatten().chain(&phi).all(|&a| a < order);
         if square && in_range && is_commutative_monoid(&product) {
             Ok(Self::from_tables(product, is_p, phi))
@@ -224,7 +225,10 @@ fn shortest_words(product: &[Vec<usize>], phi: &[usize]) -> HashMap<usize, Vec<u
 
 /// « ab² » pour les exposants 1 et 2 ; « 1 » s'ils sont tous nuls.
 fn word_name(word: &[usize]) -> String {
-    let powers = word.iter().enumerate().filter(|(_, exponent)| **exponent > 0);
+    let powers = word
+        .iter()
+        .enumerate()
+        .filter(|(_, exponent)| **exponent > 0);
     let name: String = powers
         .map(|(rank, &exponent)| format!("{}{}", letter(rank), superscript(exponent)))
         .collect();
@@ -283,7 +287,12 @@ impl fmt::Display for Quotient {
             write!(f, " {:>width$}", self.name(b))?;
         }
         writeln!(f)?;
-        writeln!(f, "{}+{}", "-".repeat(width + 1), "-".repeat((width + 1) * self.order()))?;
+        writeln!(
+            f,
+            "{}+{}",
+            "-".repeat(width + 1),
+            "-".repeat((width + 1) * self.order())
+        )?;
         for a in elements() {
             write!(f, "{:>width$} |", self.name(a))?;
             for b in elements() {
@@ -318,7 +327,9 @@ pub const MAX_PAIRS: usize = 100_000;
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Flaw::MissingHeap(heap) => write!(f, "l'image du tas {heap} n'est pas donnée"),
+            Flaw::MissingHeap(heap) => {
+                write!(f, "l'image du tas {heap} n'est pas donnée")
+            }
             Flaw::Outcome(heaps) => write!(
                 f,
                 "l'issue annoncée de la somme {heaps:?} contredit celles de ses options"
@@ -379,8 +390,14 @@ struct Transition {
 impl Transition {
     /// (q, E)(r, F) = (qr, qF ∪ rE).
     fn times(&self, other: &Transition, quotient: &Quotient) -> Transition {
-        let left = other.options.iter().map(|&f| quotient.product(self.image, f));
-        let right = self.options.iter().map(|&e| quotient.product(other.image, e));
+        let left = other
+            .options
+            .iter()
+            .map(|&f| quotient.product(self.image, f));
+        let right = self
+            .options
+            .iter()
+            .map(|&e| quotient.product(other.image, e));
         Transition {
             image: quotient.product(self.image, other.image),
             options: left.chain(right).collect(),

@@ -55,5 +55,10 @@ pub const COURSE: checker::Course = checker::Course {
     ch07: checker::ch07_variantes::Answers {},
     ch08: checker::ch08_octaux::Answers {},
     ch09: checker::ch09_wythoff::Answers {},
-    ch10: checker::ch10_misere::Answers {},
+    ch10: checker::ch10_misere::Answers {
+        exo_misere_moves: ch10_misere::exo_misere_moves,
+        exo_misere_subtraction: ch10_misere::exo_misere_subtraction,
+        exo_false_quotient: ch10_misere::exo_false_quotient,
+        exo_separate: ch10_misere::exo_separate,
+    },
 };
