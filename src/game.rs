@@ -34,3 +34,12 @@ pub trait Game {
     fn options(&self, position: &Self::Position) -> Vec<Self::Position>;
 }
 // ANCHOR_END: game
+
+/// Les règles se prêtent : une référence à un jeu est ce jeu.
+impl<G: Game> Game for &G {
+    type Position = G::Position;
+
+    fn options(&self, position: &Self::Position) -> Vec<Self::Position> {
+        (**self).options(position)
+    }
+}

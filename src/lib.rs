@@ -13,7 +13,7 @@
 //! | 7. Variantes du Nim | [`staircase`], [`splitting`] |
 //! | 8. Jeux octaux | [`octal`], [`kayles`], [`dawson`] |
 //! | 9. Wythoff | [`wythoff`] |
-//! | 10. Misère | [`misere`], [`quotient`] |
+//! | 10. Misère | [`misere`], [`genus`], [`heap_game`], [`quotient`], [`learning`] |
 //!
 //! Le code ne dépend que de la bibliothèque standard.
 //!
@@ -59,6 +59,9 @@ pub mod octal;
 pub mod wythoff;
 
 // Chapitre 10.
+pub mod genus;
+pub mod heap_game;
+pub mod learning;
 pub mod misere;
 pub mod quotient;
 
