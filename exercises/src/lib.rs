@@ -61,12 +61,22 @@ pub const COURSE: checker::Course = checker::Course {
         exo_coins: ch07_variantes::exo_coins,
         exo_lasker_move: ch07_variantes::exo_lasker_move,
     },
-    ch08: checker::ch08_octaux::Answers {},
+    ch08: checker::ch08_octaux::Answers {
+        exo_write_code: ch08_octaux::exo_write_code,
+        exo_symmetric_opening: ch08_octaux::exo_symmetric_opening,
+        exo_dawson_column: ch08_octaux::exo_dawson_column,
+        exo_false_claim: ch08_octaux::exo_false_claim,
+    },
     ch09: checker::ch09_wythoff::Answers {
         exo_p_positions_by_mex: ch09_wythoff::exo_p_positions_by_mex,
         exo_winning_squares: ch09_wythoff::exo_winning_squares,
         exo_wide_diagonal: ch09_wythoff::exo_wide_diagonal,
         exo_row_certificate: ch09_wythoff::exo_row_certificate,
     },
-    ch10: checker::ch10_misere::Answers {},
+    ch10: checker::ch10_misere::Answers {
+        exo_misere_moves: ch10_misere::exo_misere_moves,
+        exo_misere_subtraction: ch10_misere::exo_misere_subtraction,
+        exo_false_quotient: ch10_misere::exo_false_quotient,
+        exo_separate: ch10_misere::exo_separate,
+    },
 };
