@@ -432,6 +432,9 @@ fn proven_rows_hold_on_longer_prefixes() {
 fn a_row_may_stay_unproven() {
     assert_eq!(row_period(0, 0), None);
     assert_eq!(row_period(0, 1).map(|found| found.period), Some(1));
+    // L'état de la colonne 0 revient à la colonne 3, mais il est avant D + y = 1 : il ne prouve rien.
+    assert_eq!(row_period(1, 3), None);
+    assert_eq!(row_period(1, 4).map(|found| found.period), Some(3));
     assert_eq!(row_period(12, 300), None);
     assert_eq!(row_period(usize::MAX, 100), None);
     assert_eq!(row_periods(0, 100), []);
