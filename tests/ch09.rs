@@ -117,7 +117,7 @@ fn beatty_sequences_share_out_the_integers() {
     assert!(count[1..].iter().all(|&count| count == 1));
 }
 
-/// Le nombre que le chapitre cite : un flottant y franchit l'entier.
+/// Le nombre que le chapitre cite : un flottant y franchit l'entier.
 #[test]
 fn floating_point_is_not_enough() {
     let k = 102_334_155;
@@ -432,6 +432,9 @@ fn proven_rows_hold_on_longer_prefixes() {
 fn a_row_may_stay_unproven() {
     assert_eq!(row_period(0, 0), None);
     assert_eq!(row_period(0, 1).map(|found| found.period), Some(1));
+    // L'état de la colonne 0 revient à la colonne 3, mais il est avant D + y = 1 : il ne prouve rien.
+    assert_eq!(row_period(1, 3), None);
+    assert_eq!(row_period(1, 4).map(|found| found.period), Some(3));
     assert_eq!(row_period(12, 300), None);
     assert_eq!(row_period(usize::MAX, 100), None);
     assert_eq!(row_periods(0, 100), []);
@@ -505,7 +508,7 @@ fn ch09_winning_moves() {
     ];
     for (x, y) in squares {
         let said = match winning_move(x, y) {
-            Some((to_x, to_y)) => format!("N, aller en ({to_x}, {to_y})"),
+            Some((to_x, to_y)) => format!("N\n  → ({to_x}, {to_y})"),
             None => "P".to_owned(),
         };
         line!(text, "({x}, {y}) : {said}");
@@ -636,7 +639,7 @@ fn label(x: f64, y: f64, text: impl ToString) -> String {
     )
 }
 
-/// L'échiquier, l'origine en bas à gauche : plus la valeur est grande, plus la case est foncée.
+/// L'échiquier, l'origine en bas à gauche : plus la valeur est grande, plus la couleur est intense.
 #[test]
 fn ch09_board() {
     const SIZE: usize = 20;
@@ -651,7 +654,7 @@ fn ch09_board() {
             side + 40,
             side + 40
         ),
-        r#"<title id="ch09-echiquier-titre">Les valeurs de Grundy sur un échiquier de 20 cases sur 20 : plus la valeur est grande, plus la case est foncée ; un disque marque les valeurs nulles</title>"#.to_owned(),
+        r#"<title id="ch09-echiquier-titre">Les valeurs de Grundy sur un échiquier de 20 cases sur 20 : plus la valeur est grande, plus la couleur est intense ; un disque marque les valeurs nulles</title>"#.to_owned(),
     ];
     for (y, row) in table.iter().enumerate() {
         for (x, &value) in row.iter().enumerate() {

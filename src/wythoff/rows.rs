@@ -107,8 +107,7 @@ fn next_value(below: &[ProvenValues], taken: &VecDeque<bool>, x: usize) -> Optio
     let y = below.len();
     let mut excluded: Vec<u64> = (0..)
         .zip(taken)
-        .filter(|pair| *pair.1)
-        .map(|pair| pair.0)
+        .filter_map(|(i, &is_taken)| is_taken.then_some(i))
         .collect();
     for c in 1..=y {
         excluded.push(below[y - c].at(x as u64)? + 2 * c as u64);

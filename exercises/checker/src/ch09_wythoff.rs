@@ -9,6 +9,9 @@ use proptest::strategy::Strategy;
 
 const CHAPTER: &str = "ch09_wythoff";
 
+/// Une case, colonne puis ligne.
+pub type Square = (u64, u64);
+
 /// Deux colonnes où une ligne de la table est dans le même état.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Certificate {
@@ -22,9 +25,9 @@ pub struct Certificate {
 #[derive(Debug, Clone, Copy)]
 pub struct Answers {
     /// Les premières positions P, par le mex seul.
-    pub exo_p_positions_by_mex: fn(usize) -> Option<Vec<(u64, u64)>>,
+    pub exo_p_positions_by_mex: fn(usize) -> Option<Vec<Square>>,
     /// Toutes les cases où aller pour gagner.
-    pub exo_winning_squares: fn(u64, u64) -> Option<Vec<(u64, u64)>>,
+    pub exo_winning_squares: fn(u64, u64) -> Option<Vec<Square>>,
     /// L'issue d'une case quand la diagonale s'élargit.
     pub exo_wide_diagonal: fn(u64, u64, u64) -> Option<Outcome>,
     /// Deux colonnes qui prouvent la période d'une ligne.
@@ -68,18 +71,18 @@ impl Answers {
 }
 
 /// « (1, 2) ».
-fn square((x, y): &(u64, u64)) -> String {
+fn square((x, y): &Square) -> String {
     format!("({x}, {y})")
 }
 
 /// « [(0, 0), (1, 2)] », abrégée si elle est longue.
-fn squares(some: &[(u64, u64)]) -> String {
+fn squares(some: &[Square]) -> String {
     list(&some.iter().map(square).collect::<Vec<String>>())
 }
 
 // Les positions P par le mex.
 
-fn p_positions_by_mex() -> Check<usize, Vec<(u64, u64)>> {
+fn p_positions_by_mex() -> Check<usize, Vec<Square>> {
     Check {
         cases: (0..=30).chain([250]).collect(),
         random: random(31..200usize),
@@ -89,7 +92,7 @@ fn p_positions_by_mex() -> Check<usize, Vec<(u64, u64)>> {
     }
 }
 
-fn first_p_positions(count: usize) -> Vec<(u64, u64)> {
+fn first_p_positions(count: usize) -> Vec<Square> {
     (0..count as u64)
         .map(|k| {
             let (low, high) = p_position(k);
@@ -98,12 +101,12 @@ fn first_p_positions(count: usize) -> Vec<(u64, u64)> {
         .collect()
 }
 
-fn judge_positions(count: usize, answer: &[(u64, u64)]) -> Result<(), Fault> {
+fn judge_positions(count: usize, answer: &[Square]) -> Result<(), Fault> {
     let expected = first_p_positions(count);
     let Some(rank) = first_difference(answer, &expected) else {
         return Ok(());
     };
-    let shown = |some: &[(u64, u64)]| {
+    let shown = |some: &[Square]| {
         let words: Vec<String> = some.iter().map(square).collect();
         at(&words, rank)
     };
@@ -115,7 +118,7 @@ fn judge_positions(count: usize, answer: &[(u64, u64)]) -> Result<(), Fault> {
 
 // Toutes les cases gagnantes.
 
-fn winning_squares() -> Check<(u64, u64), Vec<(u64, u64)>> {
+fn winning_squares() -> Check<Square, Vec<Square>> {
     let small: Vec<u64> = (0..=12).collect();
     let by_index = (0..300u64, -3..=3i64, -3..=3i64).prop_map(|(k, dx, dy)| {
         let (x, y) = p_position(k);
@@ -134,7 +137,7 @@ fn winning_squares() -> Check<(u64, u64), Vec<(u64, u64)>> {
 }
 
 /// Toutes les options P, dans l'ordre : parmi les positions P des trois lignes de la case.
-fn all_winning((x, y): (u64, u64)) -> Vec<(u64, u64)> {
+fn all_winning((x, y): Square) -> Vec<Square> {
     let (low, high) = p_position(x.abs_diff(y));
     let diagonal = if x <= y { (low, high) } else { (high, low) };
     let lines = [
@@ -142,7 +145,7 @@ fn all_winning((x, y): (u64, u64)) -> Vec<(u64, u64)> {
         (partner(y), u128::from(y)),
         diagonal,
     ];
-    let mut found: Vec<(u64, u64)> = lines
+    let mut found: Vec<Square> = lines
         .into_iter()
         .map(|(to_x, to_y)| (to_x as u64, to_y as u64))
         .filter(|&to| to != (x, y) && to.0 <= x && to.1 <= y)
@@ -151,11 +154,11 @@ fn all_winning((x, y): (u64, u64)) -> Vec<(u64, u64)> {
     found
 }
 
-fn is_p((x, y): (u64, u64)) -> bool {
+fn is_p((x, y): Square) -> bool {
     partner(x) == u128::from(y)
 }
 
-fn judge_squares(from: (u64, u64), answer: &[(u64, u64)]) -> Result<(), Fault> {
+fn judge_squares(from: Square, answer: &[Square]) -> Result<(), Fault> {
     let expected = all_winning(from);
     if answer == expected {
         return Ok(());
@@ -178,7 +181,7 @@ fn judge_squares(from: (u64, u64), answer: &[(u64, u64)]) -> Result<(), Fault> {
 
 // La diagonale élargie.
 
-fn wide_diagonal() -> Check<(u64, (u64, u64)), Outcome> {
+fn wide_diagonal() -> Check<(u64, Square), Outcome> {
     let small: Vec<u64> = (0..=8).collect();
     Check {
         cases: pairs(&[1, 2, 3], &pairs(&small, &small)),
@@ -190,7 +193,7 @@ fn wide_diagonal() -> Check<(u64, (u64, u64)), Outcome> {
 }
 
 /// Un coup du jeu de largeur t mène-t-il de la première case à la seconde ?
-fn wide_move(t: u64, from: (u64, u64), to: (u64, u64)) -> bool {
+fn wide_move(t: u64, from: Square, to: Square) -> bool {
     let (Some(a), Some(b)) = (from.0.checked_sub(to.0), from.1.checked_sub(to.1)) else {
         return false;
     };
@@ -203,8 +206,8 @@ fn wide_move(t: u64, from: (u64, u64), to: (u64, u64)) -> bool {
 
 /// L'issue de la case, par les règles, et une option P s'il y en a une : on visite les cases dans
 /// l'ordre, et on garde les positions P.
-fn wide_outcome(t: u64, from: (u64, u64)) -> (Outcome, Option<(u64, u64)>) {
-    let mut p_positions: Vec<(u64, u64)> = Vec::new();
+fn wide_outcome(t: u64, from: Square) -> (Outcome, Option<Square>) {
+    let mut p_positions: Vec<Square> = Vec::new();
     for x in 0..=from.0 {
         for y in 0..=from.1 {
             if !p_positions.iter().any(|&to| wide_move(t, (x, y), to)) {
@@ -218,7 +221,7 @@ fn wide_outcome(t: u64, from: (u64, u64)) -> (Outcome, Option<(u64, u64)>) {
     }
 }
 
-fn judge_wide(t: u64, from: (u64, u64), answer: Outcome) -> Result<(), Fault> {
+fn judge_wide(t: u64, from: Square, answer: Outcome) -> Result<(), Fault> {
     let (expected, option) = wide_outcome(t, from);
     if answer == expected {
         return Ok(());
