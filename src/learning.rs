@@ -211,7 +211,7 @@ impl Learner<'_> {
 // ANCHOR_END: learn
 
 /// Le nombre de sommes dont l'issue est gardée, au-delà duquel le calcul s'arrête.
-pub const MAX_SUMS: usize = 1_000_000;
+pub const MAX_SUMS: usize = 100_000;
 
 /// Les issues en misère des sommes de tas, par la définition.
 struct Oracle<'a> {

@@ -65,6 +65,9 @@ pub mod learning;
 pub mod misere;
 pub mod quotient;
 
+#[cfg(feature = "cli")]
+pub mod french;
+
 pub use game::Game;
 pub use grundy::{Cycle, GrundyTable};
 pub use mex::mex;

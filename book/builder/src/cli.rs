@@ -1,9 +1,8 @@
 //! La ligne de commande, en français jusqu'aux messages d'erreur.
 
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::error::ErrorKind;
 use clap::{ArgAction, CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
-
-const TEMPLATE: &str = "{about}\n\nUtilisation\u{a0}: {usage}\n\n{all-args}{after-help}";
+use jeux_combinatoires::french::{self, COMMANDS, OPTIONS, TEMPLATE};
 
 /// Construit le livre du cours, le contrôle et dit où il est.
 #[derive(Debug, Parser)]
@@ -12,8 +11,8 @@ const TEMPLATE: &str = "{about}\n\nUtilisation\u{a0}: {usage}\n\n{all-args}{afte
     override_usage = "cargo run -p book -- [OPTIONS] [COMMANDE]",
     after_help = "Sans commande, le livre est construit dans book/dist.",
     help_template = TEMPLATE,
-    next_help_heading = "Options\u{a0}",
-    subcommand_help_heading = "Commandes\u{a0}",
+    next_help_heading = OPTIONS,
+    subcommand_help_heading = COMMANDS,
     disable_help_flag = true,
     disable_help_subcommand = true,
     args_conflicts_with_subcommands = true
@@ -39,7 +38,7 @@ pub enum Command {
     #[command(
         override_usage = "cargo run -p book -- serve [OPTIONS]",
         help_template = TEMPLATE,
-        next_help_heading = "Options\u{a0}",
+        next_help_heading = OPTIONS,
         disable_help_flag = true
     )]
     Serve {
@@ -64,9 +63,10 @@ pub enum Command {
     /// Contrôle les sources sans construire le livre
     #[command(
         name = "verifier",
+        alias = "vérifier",
         override_usage = "cargo run -p book -- verifier",
         help_template = TEMPLATE,
-        next_help_heading = "Options\u{a0}",
+        next_help_heading = OPTIONS,
         disable_help_flag = true
     )]
     Check {
@@ -96,36 +96,9 @@ pub fn parse<I: IntoIterator<Item = String>>(arguments: I) -> Result<Cli, Stop> 
         .and_then(|matches| Cli::from_arg_matches(&matches))
         .map_err(|error| match error.kind() {
             ErrorKind::DisplayHelp => Stop::Help(error.render().to_string()),
-            _ => Stop::Fault(in_french(&error)),
+            _ => Stop::Fault(format!(
+                "Erreur\u{a0}: {}\nAide\u{a0}: cargo run -p book -- --help",
+                french::message(&error)
+            )),
         })
-}
-
-fn in_french(error: &clap::Error) -> String {
-    let text = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => text.clone(),
-        Some(ContextValue::Strings(texts)) => texts.join(", "),
-        _ => String::new(),
-    };
-    let argument = text(ContextKind::InvalidArg);
-    let value = text(ContextKind::InvalidValue);
-    let message = match error.kind() {
-        ErrorKind::UnknownArgument => format!("argument inconnu\u{a0}: `{argument}`"),
-        ErrorKind::InvalidSubcommand => {
-            format!(
-                "commande inconnue\u{a0}: `{}`",
-                text(ContextKind::InvalidSubcommand)
-            )
-        }
-        ErrorKind::InvalidValue if value.is_empty() => {
-            format!("valeur manquante après `{argument}`")
-        }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            format!("valeur refusée pour `{argument}`\u{a0}: `{value}`")
-        }
-        ErrorKind::ArgumentConflict => {
-            format!("`{argument}` ne se combine pas avec le reste de la commande")
-        }
-        _ => "ligne de commande incomprise".to_owned(),
-    };
-    format!("Erreur\u{a0}: {message}\nAide\u{a0}: cargo run -p book -- --help")
 }

@@ -1,0 +1,354 @@
+//! Les tables des chapitres, en texte, en CSV ou en SVG.
+
+use crate::arguments::{Format, Modulus, WythoffForm};
+use crate::rules;
+use jeux_combinatoires::octal::{self, OctalCode};
+use jeux_combinatoires::period::ProvenValues;
+use jeux_combinatoires::quotient::{self, HeapGame, Quotient};
+use jeux_combinatoires::wythoff::{self, Form};
+use std::error::Error;
+use std::fmt::Write;
+
+/// Le plus grand x et le plus grand y de la table de Wythoff.
+const MOST_WYTHOFF: u64 = 200;
+
+/// Le plus grand tas et le plus grand quotient que la commande accepte.
+const MOST_HEAP: usize = 20;
+const MOST_ELEMENTS: usize = 200;
+
+/// La table d'un jeu octal, avec sa période ou l'aveu qu'aucune n'est prouvée.
+pub fn octal(
+    code: &OctalCode,
+    limit: usize,
+    format: Format,
+) -> Result<String, Box<dyn Error>> {
+    let most = rules::MOST_OCTAL_VALUES;
+    if limit > most {
+        return Err(
+            format!("{limit} valeurs : la commande en calcule au plus {most}").into(),
+        );
+    }
+    let values = octal::proven_values(code, limit);
+    Ok(match format {
+        Format::Texte => octal_text(code, &values)?,
+        Format::Csv => {
+            let lines = values.values.iter().enumerate();
+            lines.fold("n,valeur\n".to_owned(), |text, (n, value)| {
+                text + &format!("{n},{value}\n")
+            })
+        }
+        Format::Svg => octal_svg(code, &values)?,
+    })
+}
+
+const COLUMNS: usize = 12;
+
+fn octal_text(
+    code: &OctalCode,
+    values: &ProvenValues,
+) -> Result<String, std::fmt::Error> {
+    let count = values.values.len();
+    let mut text = format!(
+        "Jeu octal {code}, valeurs de 0 à {}\n\n",
+        count.saturating_sub(1)
+    );
+    for (row, line) in values.values.chunks(COLUMNS).enumerate() {
+        write!(text, "{:6} |", row * COLUMNS)?;
+        for value in line {
+            write!(text, " {value:3}")?;
+        }
+        writeln!(text)?;
+    }
+    writeln!(text, "\n{}", period_sentence(values))?;
+    Ok(text)
+}
+
+/// Ce que les valeurs prouvent de la période.
+fn period_sentence(values: &ProvenValues) -> String {
+    match values.periodicity {
+        None => format!(
+            "Aucune période prouvée jusqu'à {}.",
+            values.values.len().saturating_sub(1)
+        ),
+        Some(found) => {
+            let exception = match found.preperiod.checked_sub(1) {
+                None => "aucune exception".to_owned(),
+                Some(last) => format!("dernière exception {last}"),
+            };
+            let period = found.period;
+            format!(
+                "Période {period}, {exception}, prouvée par le théorème de Guy et Smith."
+            )
+        }
+    }
+}
+
+fn octal_svg(code: &OctalCode, values: &ProvenValues) -> Result<String, std::fmt::Error> {
+    const UNIT: u64 = 4;
+    let top = values.values.iter().copied().max().unwrap_or_default() + 1;
+    let (width, height) = (values.values.len() as u64 * UNIT, top * 3 * UNIT);
+    let mut svg = opened(
+        width.max(1),
+        height,
+        &format!("Valeurs du jeu octal {code}"),
+    )?;
+    for (n, value) in (0..).zip(&values.values) {
+        writeln!(
+            svg,
+            r#"<rect x="{}" y="{}" width="{}" height="{}"><title>G({n}) = {value}</title></rect>"#,
+            n * UNIT,
+            height.saturating_sub(value * 3 * UNIT),
+            UNIT - 1,
+            value * 3 * UNIT
+        )?;
+    }
+    svg.push_str("</svg>\n");
+    Ok(svg)
+}
+
+/// Le début d'une image, jusqu'à son titre.
+fn opened(width: u64, height: u64, title: &str) -> Result<String, std::fmt::Error> {
+    let mut svg = String::new();
+    writeln!(
+        svg,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img">"#
+    )?;
+    writeln!(svg, "<title>{title}</title>")?;
+    Ok(svg)
+}
+
+/// La table de Wythoff que demande la ligne de commande.
+pub struct WythoffTable {
+    /// Le plus grand x.
+    pub x: u64,
+    /// Le plus grand y.
+    pub y: u64,
+    /// La réduction modulo m, s'il y en a une.
+    pub modulo: Option<Modulus>,
+    /// Le seuil à partir duquel une valeur est colorée.
+    pub seuil: Option<i64>,
+    /// La forme des valeurs.
+    pub forme: WythoffForm,
+}
+
+/// Une case : ce qui est écrit, et si elle est colorée.
+struct Cell {
+    value: i128,
+    coloured: bool,
+}
+
+impl WythoffTable {
+    /// La table, dans la forme demandée.
+    pub fn show(&self, format: Format, terminal: bool) -> Result<String, Box<dyn Error>> {
+        for (name, size) in [("x", self.x), ("y", self.y)] {
+            if size > MOST_WYTHOFF {
+                return Err(format!(
+                    "{name} = {size} : la table va jusqu'à {MOST_WYTHOFF}"
+                )
+                .into());
+            }
+        }
+        let rows = self.cells();
+        Ok(match format {
+            Format::Texte => self.text(&rows, terminal)?,
+            Format::Csv => self.csv(&rows),
+            Format::Svg => self.svg(&rows)?,
+        })
+    }
+
+    fn cells(&self) -> Vec<Vec<Cell>> {
+        let form = match self.forme {
+            WythoffForm::Grundy => Form::Grundy,
+            WythoffForm::Ligne => Form::Row,
+            WythoffForm::Complement => Form::Complement,
+        };
+        let table = wythoff::grundy_table(self.x as usize + 1, self.y as usize + 1);
+        let cell = |(x, y, g)| {
+            let value = form.value(x, y, g);
+            Cell {
+                coloured: self
+                    .seuil
+                    .is_some_and(|threshold| value >= threshold.into()),
+                value: self
+                    .modulo
+                    .map_or(value, |Modulus(modulus)| value.rem_euclid(modulus)),
+            }
+        };
+        (0..)
+            .zip(table)
+            .map(|(y, row)| (0..).zip(row).map(|(x, g)| cell((x, y, g))).collect())
+            .collect()
+    }
+
+    fn text(
+        &self,
+        rows: &[Vec<Cell>],
+        terminal: bool,
+    ) -> Result<String, std::fmt::Error> {
+        let longest = rows
+            .iter()
+            .flatten()
+            .map(|cell| cell.value.to_string().len())
+            .max();
+        let width = longest.unwrap_or(1).max(self.x.to_string().len()) + 1;
+        let mut text = format!("{:>5} |", "y \\ x");
+        for x in 0..=self.x {
+            write!(text, " {x:>width$}")?;
+        }
+        writeln!(
+            text,
+            "\n------+{}",
+            "-".repeat((width + 1) * (self.x as usize + 1))
+        )?;
+        for (y, row) in rows.iter().enumerate() {
+            write!(text, "{y:5} |")?;
+            for cell in row {
+                let shown = match (cell.coloured, terminal) {
+                    (true, true) => format!("\u{1b}[31m{:>width$}\u{1b}[0m", cell.value),
+                    (true, false) => format!("{:>width$}", format!("*{}", cell.value)),
+                    (false, _) => format!("{:>width$}", cell.value),
+                };
+                write!(text, " {shown}")?;
+            }
+            writeln!(text)?;
+        }
+        if let (Some(threshold), false) = (self.seuil, terminal) {
+            writeln!(
+                text,
+                "\n* : valeur au moins {threshold}, avant toute réduction"
+            )?;
+        }
+        Ok(text)
+    }
+
+    fn csv(&self, rows: &[Vec<Cell>]) -> String {
+        let joined = |words: Vec<String>| words.join(",") + "\n";
+        let header = (0..=self.x).map(|x| x.to_string());
+        let mut text = joined(std::iter::once("y\\x".to_owned()).chain(header).collect());
+        for (y, row) in rows.iter().enumerate() {
+            let values = row.iter().map(|cell| cell.value.to_string());
+            text += &joined(std::iter::once(y.to_string()).chain(values).collect());
+        }
+        text
+    }
+
+    fn svg(&self, rows: &[Vec<Cell>]) -> Result<String, std::fmt::Error> {
+        const SIDE: u64 = 26;
+        let (width, height) = ((self.x + 1) * SIDE, (self.y + 1) * SIDE);
+        let mut svg = opened(width, height, "Table du jeu de Wythoff")?;
+        for (y, row) in (0..).zip(rows) {
+            for (x, cell) in (0..).zip(row) {
+                let colour = if cell.coloured { "#b00020" } else { "#202020" };
+                writeln!(
+                    svg,
+                    r#"<text x="{}" y="{}" font-size="11" text-anchor="middle" fill="{colour}">{}</text>"#,
+                    x * SIDE + SIDE / 2,
+                    y * SIDE + 17,
+                    cell.value
+                )?;
+            }
+        }
+        svg.push_str("</svg>\n");
+        Ok(svg)
+    }
+}
+
+/// Le quotient misère d'un jeu jusqu'au tas `heap`.
+pub fn misere(
+    code: &str,
+    heap: usize,
+    limit: usize,
+    format: Format,
+) -> Result<String, Box<dyn Error>> {
+    if heap > MOST_HEAP {
+        return Err(format!("tas {heap} : la commande va jusqu'à {MOST_HEAP}").into());
+    }
+    if limit > MOST_ELEMENTS {
+        return Err(
+            format!("{limit} éléments : la commande va jusqu'à {MOST_ELEMENTS}").into(),
+        );
+    }
+    let game = heap_game(code, heap)?;
+    let quotient = quotient::quotient(&game, limit)?;
+    match format {
+        Format::Texte => Ok(quotient_text(code, heap, &quotient)?),
+        Format::Csv => Ok(quotient_csv(&quotient)),
+        Format::Svg => Err("un quotient se montre en texte ou en csv".into()),
+    }
+}
+
+fn heap_game(code: &str, max_heap: usize) -> Result<HeapGame, Box<dyn Error>> {
+    if code.eq_ignore_ascii_case("nim") {
+        return Ok(HeapGame::nim(max_heap));
+    }
+    let code: OctalCode = code.parse()?;
+    let options = |heap: usize| -> Vec<Vec<usize>> {
+        let pairs = code.options(heap as u64);
+        pairs
+            .map(|(left, right)| {
+                let both = [left as usize, right as usize];
+                both.into_iter().filter(|&heap| heap > 0).collect()
+            })
+            .collect()
+    };
+    Ok(HeapGame::new((0..=max_heap).map(options).collect())?)
+}
+
+fn quotient_text(
+    code: &str,
+    heap: usize,
+    quotient: &Quotient,
+) -> Result<String, std::fmt::Error> {
+    let order = quotient.order();
+    let name = |element: usize| quotient.name(element);
+    let width = (0..order)
+        .map(|element| name(element).chars().count())
+        .max()
+        .unwrap_or(1);
+    let mut text =
+        format!("Quotient misère de {code} jusqu'au tas {heap} : {order} éléments\n\n");
+    let p_positions: Vec<&str> =
+        (0..order).filter(|&a| quotient.is_p(a)).map(name).collect();
+    writeln!(text, "Éléments P : {}\n", p_positions.join(", "))?;
+    for heap in 0..=heap {
+        writeln!(text, "Φ({heap}) = {}", name(quotient.phi(heap)))?;
+    }
+    write!(text, "\n{:>width$} |", "")?;
+    for b in 0..order {
+        write!(text, " {:>width$}", name(b))?;
+    }
+    writeln!(
+        text,
+        "\n{}+{}",
+        "-".repeat(width + 1),
+        "-".repeat(order * (width + 1))
+    )?;
+    for a in 0..order {
+        write!(text, "{:>width$} |", name(a))?;
+        for b in 0..order {
+            write!(text, " {:>width$}", name(quotient.product(a, b)))?;
+        }
+        writeln!(text)?;
+    }
+    writeln!(
+        text,
+        "\nVérifié sur le monoïde des couples (élément, options)."
+    )?;
+    Ok(text)
+}
+
+fn quotient_csv(quotient: &Quotient) -> String {
+    let order = quotient.order();
+    let row = |a: usize| {
+        let products = (0..order).map(|b| quotient.name(quotient.product(a, b)));
+        let outcome = if quotient.is_p(a) { "P" } else { "N" };
+        let words: Vec<&str> = [quotient.name(a), outcome]
+            .into_iter()
+            .chain(products)
+            .collect();
+        words.join(",") + "\n"
+    };
+    let names: Vec<&str> = (0..order).map(|b| quotient.name(b)).collect();
+    let header = format!("élément,issue,{}\n", names.join(","));
+    (0..order).fold(header, |text, a| text + &row(a))
+}
