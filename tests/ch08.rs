@@ -271,6 +271,32 @@ fn the_false_certificate_is_refused() {
     assert!(reason.contains("n₀ ≥ 1"), "{reason}");
 }
 
+/// Chaque égalité du théorème est vérifiée, de la première à la dernière, et aucune autre.
+#[test]
+fn every_equality_is_checked() {
+    let (code, claim) = (code("0.777"), Claim { n0: 4, period: 5 });
+    let (needed, end) = (claim.needed(&code) as usize, 2 * 4 + 5 + 3);
+    for at in 0..needed + 3 {
+        let mut values = vec![0; needed + 3];
+        values[at] = 1;
+        // La première égalité touchée porte sur n = at - 5 ou sur n = at.
+        let touched = [at.checked_sub(5), Some(at)].into_iter().flatten();
+        let expected = touched.filter(|n| (4..end).contains(n)).min();
+        let refusal = expected.map(|n| Refusal::Exception { n });
+        assert_eq!(certifies(&code, &values, claim).err(), refusal, "{at}");
+    }
+}
+
+#[test]
+fn positions_are_sorted_and_without_empty_heaps() {
+    let options = OctalGame(code("0.77")).options(&vec![1, 3]);
+    let expected: [&[u64]; 4] = [&[3], &[1, 2], &[1, 1, 1], &[1, 1]];
+    assert_eq!(options, expected);
+    // La rangée de 4, réduite à 2, passe avant celle de 3.
+    assert_eq!(OctalGame(code("0.7")).options(&vec![3, 3])[0], [2, 3]);
+    assert_eq!(OctalGame(code("0.07")).options(&vec![3, 4])[1], [2, 3]);
+}
+
 #[test]
 fn a_huge_claim_does_not_overflow() {
     let claim = Claim {
