@@ -3,6 +3,8 @@
 use clap::{ArgAction, Parser, Subcommand, ValueEnum};
 use jeux_combinatoires::french::{COMMANDS, OPTIONS, Reason, TEMPLATE};
 use jeux_combinatoires::octal::OctalCode;
+use jeux_combinatoires::wythoff::Form;
+use std::num::NonZeroU64;
 use std::str::FromStr;
 
 const FORMATS: &str = "\
@@ -75,8 +77,8 @@ pub enum Command {
         #[arg(long, value_name = "M", help_heading = OPTIONS)]
         modulo: Option<Modulus>,
         /// Colore les valeurs à partir de K, avant la réduction modulo M
-        #[arg(long, value_name = "K", help_heading = OPTIONS, allow_negative_numbers = true)]
-        seuil: Option<i64>,
+        #[arg(long, value_name = "K", help_heading = OPTIONS)]
+        seuil: Option<u64>,
         /// La forme : grundy (g), ligne (g - x + 2y) ou complement (x + y - g)
         #[arg(long, value_name = "FORME", value_enum, default_value_t = WythoffForm::Grundy, help_heading = OPTIONS, hide_default_value = true, hide_possible_values = true)]
         forme: WythoffForm,
@@ -203,16 +205,26 @@ pub enum WythoffForm {
     Complement,
 }
 
+impl From<WythoffForm> for Form {
+    fn from(form: WythoffForm) -> Form {
+        match form {
+            WythoffForm::Grundy => Form::Grundy,
+            WythoffForm::Ligne => Form::Row,
+            WythoffForm::Complement => Form::Complement,
+        }
+    }
+}
+
 /// Un module, au moins 2.
 #[derive(Debug, Clone, Copy)]
-pub struct Modulus(pub i128);
+pub struct Modulus(pub NonZeroU64);
 
 impl FromStr for Modulus {
     type Err = Reason;
 
     fn from_str(text: &str) -> Result<Modulus, Reason> {
-        match text.parse::<u64>() {
-            Ok(modulus) if modulus >= 2 => Ok(Modulus(modulus.into())),
+        match text.parse::<NonZeroU64>() {
+            Ok(modulus) if modulus > NonZeroU64::MIN => Ok(Modulus(modulus)),
             _ => Err(Reason("un module est un entier, au moins 2")),
         }
     }

@@ -7,10 +7,11 @@ mod numbers;
 mod rules;
 mod tables;
 
-use arguments::{Cli, Command};
+use arguments::{Cli, Command, Modulus};
 use clap::Parser;
 use clap::error::ErrorKind;
 use jeux_combinatoires::french;
+use jeux_combinatoires::wythoff::View;
 use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -52,13 +53,12 @@ fn run(command: Command) -> Result<String, Box<dyn Error>> {
             forme,
             format,
         } => {
-            let table = tables::WythoffTable {
-                x,
-                y,
-                modulo,
-                seuil,
-                forme,
+            let view = View {
+                form: forme.into(),
+                modulus: modulo.map(|Modulus(modulus)| modulus),
+                threshold: seuil,
             };
+            let table = tables::WythoffTable { x, y, view };
             table.show(format, coloured)
         }
         Command::Misere {

@@ -1,11 +1,11 @@
 //! Les tables des chapitres, en texte, en CSV ou en SVG.
 
-use crate::arguments::{Format, Modulus, WythoffForm};
+use crate::arguments::Format;
 use crate::rules;
 use jeux_combinatoires::octal::{self, OctalCode};
 use jeux_combinatoires::period::ProvenValues;
 use jeux_combinatoires::quotient::{self, HeapGame, Quotient};
-use jeux_combinatoires::wythoff::{self, Form};
+use jeux_combinatoires::wythoff::{self, Cell, View};
 use std::error::Error;
 use std::fmt::Write;
 
@@ -123,18 +123,8 @@ pub struct WythoffTable {
     pub x: u64,
     /// Le plus grand y.
     pub y: u64,
-    /// La réduction modulo m, s'il y en a une.
-    pub modulo: Option<Modulus>,
-    /// Le seuil à partir duquel une valeur est colorée.
-    pub seuil: Option<i64>,
-    /// La forme des valeurs.
-    pub forme: WythoffForm,
-}
-
-/// Une case : ce qui est écrit, et si elle est colorée.
-struct Cell {
-    value: i128,
-    coloured: bool,
+    /// Ce que l'on montre de chaque valeur.
+    pub view: View,
 }
 
 impl WythoffTable {
@@ -157,27 +147,12 @@ impl WythoffTable {
     }
 
     fn cells(&self) -> Vec<Vec<Cell>> {
-        let form = match self.forme {
-            WythoffForm::Grundy => Form::Grundy,
-            WythoffForm::Ligne => Form::Row,
-            WythoffForm::Complement => Form::Complement,
-        };
         let table = wythoff::grundy_table(self.x as usize + 1, self.y as usize + 1);
-        let cell = |(x, y, g)| {
-            let value = form.value(x, y, g);
-            Cell {
-                coloured: self
-                    .seuil
-                    .is_some_and(|threshold| value >= threshold.into()),
-                value: self
-                    .modulo
-                    .map_or(value, |Modulus(modulus)| value.rem_euclid(modulus)),
-            }
+        let row = |(y, values): (u64, Vec<u64>)| {
+            let cells = (0..).zip(values);
+            cells.map(|(x, g)| self.view.cell(x, y, g)).collect()
         };
-        (0..)
-            .zip(table)
-            .map(|(y, row)| (0..).zip(row).map(|(x, g)| cell((x, y, g))).collect())
-            .collect()
+        (0..).zip(table).map(row).collect()
     }
 
     fn text(
@@ -188,7 +163,7 @@ impl WythoffTable {
         let longest = rows
             .iter()
             .flatten()
-            .map(|cell| cell.value.to_string().len())
+            .map(|cell| cell.shown.to_string().len())
             .max();
         let width = longest.unwrap_or(1).max(self.x.to_string().len()) + 1;
         let mut text = format!("{:>5} |", "y \\ x");
@@ -203,16 +178,16 @@ impl WythoffTable {
         for (y, row) in rows.iter().enumerate() {
             write!(text, "{y:5} |")?;
             for cell in row {
-                let shown = match (cell.coloured, terminal) {
-                    (true, true) => format!("\u{1b}[31m{:>width$}\u{1b}[0m", cell.value),
-                    (true, false) => format!("{:>width$}", format!("*{}", cell.value)),
-                    (false, _) => format!("{:>width$}", cell.value),
+                let shown = match (cell.marked, terminal) {
+                    (true, true) => format!("\u{1b}[31m{:>width$}\u{1b}[0m", cell.shown),
+                    (true, false) => format!("{:>width$}", format!("*{}", cell.shown)),
+                    (false, _) => format!("{:>width$}", cell.shown),
                 };
                 write!(text, " {shown}")?;
             }
             writeln!(text)?;
         }
-        if let (Some(threshold), false) = (self.seuil, terminal) {
+        if let (Some(threshold), false) = (self.view.threshold, terminal) {
             writeln!(
                 text,
                 "\n* : valeur au moins {threshold}, avant toute réduction"
@@ -226,7 +201,7 @@ impl WythoffTable {
         let header = (0..=self.x).map(|x| x.to_string());
         let mut text = joined(std::iter::once("y\\x".to_owned()).chain(header).collect());
         for (y, row) in rows.iter().enumerate() {
-            let values = row.iter().map(|cell| cell.value.to_string());
+            let values = row.iter().map(|cell| cell.shown.to_string());
             text += &joined(std::iter::once(y.to_string()).chain(values).collect());
         }
         text
@@ -238,13 +213,13 @@ impl WythoffTable {
         let mut svg = opened(width, height, "Table du jeu de Wythoff")?;
         for (y, row) in (0..).zip(rows) {
             for (x, cell) in (0..).zip(row) {
-                let colour = if cell.coloured { "#b00020" } else { "#202020" };
+                let colour = if cell.marked { "#b00020" } else { "#202020" };
                 writeln!(
                     svg,
                     r#"<text x="{}" y="{}" font-size="11" text-anchor="middle" fill="{colour}">{}</text>"#,
                     x * SIDE + SIDE / 2,
                     y * SIDE + 17,
-                    cell.value
+                    cell.shown
                 )?;
             }
         }
