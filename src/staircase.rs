@@ -1,6 +1,6 @@
 //! Chapitre 7. Le Nim sur un escalier, que seules les marches impaires décident.
 //!
-//! Source : R. Sprague, « Über zwei Abarten von Nim », *Tôhoku Mathematical Journal* 43 (1937),
+//! Source : R. Sprague, « Über zwei Abarten von Nim », *Tôhoku Mathematical Journal* 43 (1937),
 //! p. 351-354.
 
 use crate::{Game, NimMove, Outcome, nim};
