@@ -135,7 +135,7 @@ fn subtraction_advice(moves: &MoveSet, heaps: &[u64]) -> Result<String, Box<dyn 
 
 fn splitting_advice(heaps: &[u64]) -> String {
     let of_heaps: Vec<u128> = heaps.iter().map(|&heap| splitting::value(heap)).collect();
-    let why = xor_sentence(&of_heaps, of_heaps.iter().fold(0, |sum, value| sum ^ value));
+    let why = xor_sentence(&of_heaps, splitting::sum_value(heaps));
     match splitting::winning_move(heaps) {
         None => format!("{LOST}\nPourquoi : les valeurs de Grundy donnent {why}.\n"),
         Some(Split {
