@@ -21,7 +21,7 @@ use crate::quotient::QuotientError;
 ///     vec![vec![1], vec![]],
 ///     vec![vec![2], vec![1, 1], vec![1]],
 /// ])?;
-/// assert_eq!(kayles.options(&vec![1, 2]), [vec![2], vec![1], vec![1, 1]]);
+/// assert_eq!(kayles.options(&vec![1, 2]), [vec![2], vec![1, 1], vec![1]]);
 /// # Ok::<(), jeux_combinatoires::quotient::QuotientError>(())
 /// ```
 // ANCHOR: heap_game

@@ -204,7 +204,8 @@ pub fn same_value_other_outcome<G: Game>(
     let (mut values, mut outcomes) = (GrundyTable::new(game), GrundyTable::new(&rules));
     let mut seen: Vec<(&G::Position, u64, Outcome)> = Vec::new();
     for right in positions {
-        let (value, outcome) = (values.value(right)?, outcome_in(&mut outcomes, right)?);
+        let value = values.value(right)?;
+        let outcome = outcome_in(&mut outcomes, right)?;
         let found = seen
             .iter()
             .find(|(_, other, before)| *other == value && *before != outcome);
