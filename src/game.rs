@@ -35,7 +35,7 @@ pub trait Game {
 }
 // ANCHOR_END: game
 
-/// Les règles se prêtent : une référence à un jeu est ce jeu.
+/// Les règles se prêtent : une référence à un jeu est ce jeu.
 impl<G: Game> Game for &G {
     type Position = G::Position;
 

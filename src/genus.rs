@@ -1,6 +1,6 @@
 //! Chapitre 10. Le couple des deux valeurs, le genre, et les positions dociles.
 //!
-//! Source : J. H. Conway, *On Numbers and Games*, Academic Press, 1976, chapitre 12.
+//! Source : J. H. Conway, *On Numbers and Games*, Academic Press, 1976, chapitre 12.
 
 use crate::misere::{Misere, MiserePosition};
 use crate::nim::Nim;
@@ -10,7 +10,7 @@ use std::fmt;
 
 /// La valeur de Grundy d'une position et sa valeur misère.
 ///
-/// La valeur misère d'une position terminale est 1 ; celle d'une autre est le mex de celles de ses
+/// La valeur misère d'une position terminale est 1 ; celle d'une autre est le mex de celles de ses
 /// options. La position est P en misère si et seulement si sa valeur misère est 0.
 // ANCHOR: values
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,12 +22,12 @@ pub struct Values {
 }
 
 impl Values {
-    /// Le couple est-il (0, 1) ou (1, 0), comme pour des tas de 1 jeton au plus ?
+    /// Le couple est-il (0, 1) ou (1, 0), comme pour des tas de 1 jeton au plus ?
     pub fn is_fickle(&self) -> bool {
         matches!((self.normal, self.misere), (0, 1) | (1, 0))
     }
 
-    /// Les deux valeurs sont-elles égales, comme au Nim dès qu'un tas a 2 jetons ?
+    /// Les deux valeurs sont-elles égales, comme au Nim dès qu'un tas a 2 jetons ?
     pub fn is_firm(&self) -> bool {
         self.normal == self.misere
     }
@@ -59,7 +59,7 @@ impl<'a, G: Game> Tables<'a, G> {
 
 /// Les deux valeurs d'une position.
 ///
-/// Coût : chaque position accessible est développée deux fois.
+/// Coût : chaque position accessible est développée deux fois.
 ///
 /// # Erreurs
 /// [`Cycle`] si le jeu n'est pas fini.
@@ -77,10 +77,10 @@ pub fn values<G: Game>(game: &G, position: &G::Position) -> Result<Values, Cycle
     Tables::new(game, &Misere(game)).values(position)
 }
 
-/// La position est-elle docile : elle-même et toutes les positions que l'on en atteint ont-elles
-/// un couple de valeurs volage ou ferme ?
+/// La position est-elle docile : elle-même et toutes les positions que l'on en atteint ont-elles
+/// un couple de valeurs volage ou ferme ?
 ///
-/// Une somme de positions dociles se joue comme au Nim en misère. Coût : chaque position accessible
+/// Une somme de positions dociles se joue comme au Nim en misère. Coût : chaque position accessible
 /// est développée trois fois.
 ///
 /// # Erreurs
@@ -117,7 +117,7 @@ pub fn is_docile<G: Game>(game: &G, position: &G::Position) -> Result<bool, Cycl
 
 /// Le genre d'une position u, au sens de Conway, limité à quelques exposants.
 ///
-/// Il s'affiche sous la forme `4^146` : la valeur de Grundy de u, puis les valeurs misère de u, de
+/// Il s'affiche sous la forme `4^146` : la valeur de Grundy de u, puis les valeurs misère de u, de
 /// u + ⋆2, de u + ⋆2 + ⋆2, et ainsi de suite.
 // ANCHOR: genus
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -130,7 +130,7 @@ pub struct Genus {
 
 /// Le genre d'une position, avec `length` exposants.
 ///
-/// Coût : celui des valeurs de la plus grande des sommes.
+/// Coût : celui des valeurs de la plus grande des sommes.
 ///
 /// # Erreurs
 /// [`Cycle`] si le jeu n'est pas fini.

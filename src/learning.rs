@@ -1,10 +1,10 @@
-//! Chapitre 10. Trouver un quotient misère : conjecturer, vérifier, corriger.
+//! Chapitre 10. Trouver un quotient misère : conjecturer, vérifier, corriger.
 //!
 //! On classe des sommes de tas par les issues qu'elles ont avec quelques sommes d'essai. Un
 //! contre-exemple de la vérification donne un nouvel essai. C'est l'apprentissage d'un automate à
-//! partir de questions, d'après D. Angluin, « Learning regular sets from queries and
-//! counterexamples », *Information and Computation* 75 (1987), p. 87-106, et R. L. Rivest et
-//! R. E. Schapire, « Inference of finite automata using homing sequences », *Information and
+//! partir de questions, d'après D. Angluin, « Learning regular sets from queries and
+//! counterexamples », *Information and Computation* 75 (1987), p. 87-106, et R. L. Rivest et
+//! R. E. Schapire, « Inference of finite automata using homing sequences », *Information and
 //! Computation* 103 (1993), p. 299-347.
 
 use crate::Game;
@@ -13,13 +13,13 @@ use std::collections::HashMap;
 
 /// Le quotient misère des sommes de tas d'un jeu, vérifié, s'il a au plus `limit` éléments.
 ///
-/// Deux sommes de tas ne sont tenues pour distinctes que si un essai les distingue : dépasser
+/// Deux sommes de tas ne sont tenues pour distinctes que si un essai les distingue : dépasser
 /// `limit` prouve que le quotient a plus de `limit` éléments. Et rien n'est rendu que [`verify`]
-/// n'ait accepté. Coût : au plus [`MAX_SUMS`] issues de sommes gardées en mémoire ; une
+/// n'ait accepté. Coût : au plus [`MAX_SUMS`] issues de sommes gardées en mémoire ; une
 /// vérification par essai, et moins d'essais que d'éléments.
 ///
 /// # Erreurs
-/// [`QuotientError::TooLarge`] si le quotient a plus de `limit` éléments ;
+/// [`QuotientError::TooLarge`] si le quotient a plus de `limit` éléments ;
 /// [`QuotientError::TooManySums`] ou [`QuotientError::Unverified`] si le calcul est trop grand pour
 /// être mené à bien.
 ///
@@ -65,9 +65,9 @@ type Sum = Vec<usize>;
 struct Learner<'a> {
     oracle: Oracle<'a>,
     limit: usize,
-    /// Une somme par classe ; deux d'entre elles sont toujours distinguées par un essai.
+    /// Une somme par classe ; deux d'entre elles sont toujours distinguées par un essai.
     classes: Vec<Sum>,
-    /// Les sommes d'essai ; la première est la somme vide.
+    /// Les sommes d'essai ; la première est la somme vide.
     tests: Vec<Sum>,
     /// Les issues déjà vues d'une somme avec les essais, dans leur ordre.
     rows: HashMap<Sum, Vec<bool>>,
@@ -124,7 +124,7 @@ impl Learner<'_> {
     }
 
     /// Cherche un essai qui distingue deux sommes rangées ensemble. On lit les tas de `reading` un
-    /// à un depuis `class`, en remplaçant chaque fois ce qui est lu par la somme de sa classe : là
+    /// à un depuis `class`, en remplaçant chaque fois ce qui est lu par la somme de sa classe : là
     /// où l'issue change, le reste de la lecture est un essai.
     fn learn_from_reading(
         &mut self,
@@ -181,7 +181,7 @@ impl Learner<'_> {
         Ok(vec![])
     }
 
-    /// Apprend d'une somme dont l'issue annoncée contredit celles de ses options : l'une de ces
+    /// Apprend d'une somme dont l'issue annoncée contredit celles de ses options : l'une de ces
     /// issues est fausse.
     fn learn_from_sum(&mut self, sum: &[usize]) -> Result<bool, QuotientError> {
         let mut suspects = vec![sum.to_vec()];
@@ -219,7 +219,7 @@ struct Oracle<'a> {
     known: HashMap<Sum, bool>,
 }
 
-/// Une somme en cours de jugement ; les options déjà vues sont N.
+/// Une somme en cours de jugement ; les options déjà vues sont N.
 struct Visit {
     sum: Sum,
     pending: Vec<Sum>,
@@ -234,7 +234,7 @@ impl<'a> Oracle<'a> {
         }
     }
 
-    /// La somme est-elle P en misère ? La première option P trouvée dispense de voir les autres.
+    /// La somme est-elle P en misère ? La première option P trouvée dispense de voir les autres.
     fn is_p(&mut self, sum: &[usize]) -> Result<bool, QuotientError> {
         let sum = self.game.simplified(sum);
         if let Some(&is_p) = self.known.get(&sum) {

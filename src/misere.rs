@@ -1,6 +1,6 @@
-//! Chapitre 10. La convention misère : qui joue le dernier coup perd.
+//! Chapitre 10. La convention misère : qui joue le dernier coup perd.
 //!
-//! Source : C. L. Bouton, « Nim, a game with a complete mathematical theory », *Annals of
+//! Source : C. L. Bouton, « Nim, a game with a complete mathematical theory », *Annals of
 //! Mathematics*, 2ᵉ série, vol. 3 (1901-1902), p. 35-39.
 
 use crate::nim::{self, NimMove, nim_sum};
@@ -9,8 +9,8 @@ use std::fmt;
 
 /// L'issue d'une position de Nim en misère, par la règle de Bouton.
 ///
-/// Si un tas au moins a 2 jetons ou plus, elle est P quand la nim-somme est 0 ; sinon, quand la
-/// nim-somme est 1, c'est-à-dire quand le nombre des tas de 1 jeton est impair. Coût : O(k) pour k
+/// Si un tas au moins a 2 jetons ou plus, elle est P quand la nim-somme est 0 ; sinon, quand la
+/// nim-somme est 1, c'est-à-dire quand le nombre des tas de 1 jeton est impair. Coût : O(k) pour k
 /// tas.
 ///
 /// # Exemple
@@ -39,18 +39,18 @@ pub fn nim_outcome(heaps: &[u64]) -> Outcome {
 pub enum MisereReply {
     /// Un coup gagnant.
     Play(NimMove),
-    /// Il n'y a plus de jeton : qui devait jouer a déjà gagné.
+    /// Il n'y a plus de jeton : qui devait jouer a déjà gagné.
     AlreadyWon,
-    /// La position est P : aucun coup ne gagne.
+    /// La position est P : aucun coup ne gagne.
     Lost,
 }
 // ANCHOR_END: reply
 
-/// Un coup gagnant au Nim en misère ; le premier tas qui en a un, si deux tas ou plus ont au moins
+/// Un coup gagnant au Nim en misère ; le premier tas qui en a un, si deux tas ou plus ont au moins
 /// 2 jetons.
 ///
-/// La position sans jeton est N sans qu'il y ait de coup : c'est le cas
-/// [`MisereReply::AlreadyWon`]. Coût : O(k) pour k tas.
+/// La position sans jeton est N sans qu'il y ait de coup : c'est le cas
+/// [`MisereReply::AlreadyWon`]. Coût : O(k) pour k tas.
 ///
 /// # Exemple
 /// ```
@@ -88,7 +88,7 @@ pub fn nim_reply(heaps: &[u64]) -> MisereReply {
 ///
 /// D'une position où l'on ne peut plus jouer, il reste un coup, qui met fin à la partie. Qui se
 /// trouve devant elle joue donc ce dernier coup, et gagne. La valeur de Grundy d'une position de
-/// ce jeu est sa *valeur misère* : 1 si elle est terminale, sinon le mex de celles de ses options.
+/// ce jeu est sa *valeur misère* : 1 si elle est terminale, sinon le mex de celles de ses options.
 ///
 /// # Exemple
 /// ```
@@ -136,15 +136,15 @@ impl<P: fmt::Debug> fmt::Debug for MiserePosition<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MiserePosition::Playing(position) => position.fmt(f),
-            MiserePosition::Over => f.write_str("« partie finie »"),
+            MiserePosition::Over => f.write_str("« partie finie »"),
         }
     }
 }
 
 /// L'issue en misère d'une position de n'importe quel jeu fini, par la définition.
 ///
-/// Une position terminale est N ; une autre est N si et seulement si l'une de ses options est P.
-/// Coût : chaque position accessible est développée une fois ; la pile est explicite.
+/// Une position terminale est N ; une autre est N si et seulement si l'une de ses options est P.
+/// Coût : chaque position accessible est développée une fois ; la pile est explicite.
 ///
 /// # Erreurs
 /// [`Cycle`] si une suite de coups revient à une position déjà rencontrée.
@@ -178,9 +178,9 @@ fn outcome_in<G: Game>(
 pub type Pair<P> = (P, P);
 
 /// Les deux premières des positions données qui ont la même valeur de Grundy et, en misère, des
-/// issues différentes ; `None` s'il n'y en a pas.
+/// issues différentes ; `None` s'il n'y en a pas.
 ///
-/// Coût : O(n²) comparaisons pour n positions, une fois leurs valeurs calculées.
+/// Coût : O(n²) comparaisons pour n positions, une fois leurs valeurs calculées.
 ///
 /// # Erreurs
 /// [`Cycle`] si le jeu n'est pas fini.
@@ -204,7 +204,8 @@ pub fn same_value_other_outcome<G: Game>(
     let (mut values, mut outcomes) = (GrundyTable::new(game), GrundyTable::new(&rules));
     let mut seen: Vec<(&G::Position, u64, Outcome)> = Vec::new();
     for right in positions {
-        let (value, outcome) = (values.value(right)?, outcome_in(&mut outcomes, right)?);
+        let value = values.value(right)?;
+        let outcome = outcome_in(&mut outcomes, right)?;
         let found = seen
             .iter()
             .find(|(_, other, before)| *other == value && *before != outcome);
@@ -217,10 +218,10 @@ pub fn same_value_other_outcome<G: Game>(
 }
 // ANCHOR_END: same_value
 
-/// La première des positions `thirds` qui sépare `left` de `right` : en misère, les sommes
+/// La première des positions `thirds` qui sépare `left` de `right` : en misère, les sommes
 /// `left + third` et `right + third` ont des issues différentes.
 ///
-/// Coût : celui des issues de deux sommes par position essayée.
+/// Coût : celui des issues de deux sommes par position essayée.
 ///
 /// # Erreurs
 /// [`Cycle`] si le jeu n'est pas fini.
@@ -260,9 +261,9 @@ pub fn separator<G: Game>(
 pub type Separated<P> = (P, P, P);
 
 /// Les deux premières des positions données qui ont, en misère, la même issue, et que sépare une
-/// position de la liste, donnée en troisième ; `None` s'il n'y en a pas.
+/// position de la liste, donnée en troisième ; `None` s'il n'y en a pas.
 ///
-/// Coût : O(n²) recherches par [`separator`] pour n positions.
+/// Coût : O(n²) recherches par [`separator`] pour n positions.
 ///
 /// # Erreurs
 /// [`Cycle`] si le jeu n'est pas fini.

@@ -1,7 +1,7 @@
-//! Chapitre 10. Les quotients misère : leurs tables, et leur vérification.
+//! Chapitre 10. Les quotients misère : leurs tables, et leur vérification.
 //!
-//! Sources : T. E. Plambeck, « Taming the wild in impartial combinatorial games », *Integers* 5
-//! (2005), G05 ; T. E. Plambeck et A. N. Siegel, « Misère quotients for impartial games », *Journal
+//! Sources : T. E. Plambeck, « Taming the wild in impartial combinatorial games », *Integers* 5
+//! (2005), G05 ; T. E. Plambeck et A. N. Siegel, « Misère quotients for impartial games », *Journal
 //! of Combinatorial Theory, Series A* 115 (2008), p. 593-622.
 
 use crate::Outcome;
@@ -14,7 +14,7 @@ pub use crate::learning::quotient;
 /// Un monoïde commutatif fini Q, une partie P de Q, et l'image Φ(h) dans Q de chaque tas h.
 ///
 /// Les éléments sont les entiers de 0 à `order() - 1`, et 0 est l'élément neutre. L'image d'une
-/// somme de tas est le produit des images ; la somme est annoncée P en misère si cette image est
+/// somme de tas est le produit des images ; la somme est annoncée P en misère si cette image est
 /// dans P.
 ///
 /// # Exemple
@@ -39,9 +39,9 @@ pub struct Quotient {
 
 impl Quotient {
     /// Le monoïde de table `product`, où `is_p[a]` dit si `a` est dans P et `phi[h]` est l'image du
-    /// tas h. Rien ne dit encore qu'il soit le quotient d'un jeu : voir [`verify`].
+    /// tas h. Rien ne dit encore qu'il soit le quotient d'un jeu : voir [`verify`].
     ///
-    /// Coût : O(n³) pour n éléments.
+    /// Coût : O(n³) pour n éléments.
     ///
     /// # Erreurs
     /// [`QuotientError::NotAMonoid`] si la table n'est pas carrée, sort de ses bornes, ou n'est pas
@@ -108,7 +108,7 @@ impl Quotient {
         self.product[a][b]
     }
 
-    /// L'élément est-il dans P ? Demande que `a` soit inférieur à [`Quotient::order`].
+    /// L'élément est-il dans P ? Demande que `a` soit inférieur à [`Quotient::order`].
     pub fn is_p(&self, a: usize) -> bool {
         self.is_p[a]
     }
@@ -118,20 +118,20 @@ impl Quotient {
         self.phi[heap]
     }
 
-    /// Un nom pour l'élément : « 1 », « a », « b », « ab », « b² »... Demande que `a` soit inférieur
+    /// Un nom pour l'élément : « 1 », « a », « b », « ab », « b² »... Demande que `a` soit inférieur
     /// à [`Quotient::order`].
     ///
     /// Un tas dont l'image n'est pas un produit d'images de tas plus petits reçoit une lettre. Un
-    /// élément est nommé par un produit de lettres, le plus court ; s'il n'y en a pas, par son
+    /// élément est nommé par un produit de lettres, le plus court ; s'il n'y en a pas, par son
     /// numéro précédé de x.
     pub fn name(&self, a: usize) -> &str {
         &self.names[a]
     }
 
-    /// L'image d'une somme de tas : le produit de leurs images ; `None` si l'image d'un tas n'est
+    /// L'image d'une somme de tas : le produit de leurs images ; `None` si l'image d'un tas n'est
     /// pas donnée.
     ///
-    /// Coût : une lecture de table par tas.
+    /// Coût : une lecture de table par tas.
     // ANCHOR: value
     pub fn value(&self, heaps: &[usize]) -> Option<usize> {
         heaps.iter().try_fold(0, |product, &heap| {
@@ -139,14 +139,14 @@ impl Quotient {
         })
     }
 
-    /// L'issue annoncée d'une somme de tas ; `None` si l'image d'un tas n'est pas donnée.
+    /// L'issue annoncée d'une somme de tas ; `None` si l'image d'un tas n'est pas donnée.
     pub fn outcome(&self, heaps: &[usize]) -> Option<Outcome> {
         let is_p = self.is_p(self.value(heaps)?);
         Some(if is_p { Outcome::P } else { Outcome::N })
     }
     // ANCHOR_END: value
 
-    /// Le même quotient, où les éléments sont numérotés dans l'ordre de leurs noms : du plus court
+    /// Le même quotient, où les éléments sont numérotés dans l'ordre de leurs noms : du plus court
     /// au plus long, puis par ordre alphabétique. Demande que Φ atteigne tous les éléments.
     pub(crate) fn renumbered(&self) -> Self {
         let words = shortest_words(&self.product, &self.phi);
@@ -168,7 +168,7 @@ impl Quotient {
     }
 }
 
-/// La table carrée est-elle celle d'un monoïde commutatif de neutre 0 ?
+/// La table carrée est-elle celle d'un monoïde commutatif de neutre 0 ?
 fn is_commutative_monoid(product: &[Vec<usize>]) -> bool {
     let elements = || 0..product.len();
     let neutral = elements().all(|a| product[0][a] == a);
@@ -203,7 +203,7 @@ fn generators(product: &[Vec<usize>], phi: &[usize]) -> Vec<usize> {
     letters
 }
 
-/// Pour chaque élément que les tas atteignent, un plus court produit de lettres : au rang i,
+/// Pour chaque élément que les tas atteignent, un plus court produit de lettres : au rang i,
 /// l'exposant de la lettre i.
 fn shortest_words(product: &[Vec<usize>], phi: &[usize]) -> HashMap<usize, Vec<usize>> {
     let letters = generators(product, phi);
@@ -223,7 +223,7 @@ fn shortest_words(product: &[Vec<usize>], phi: &[usize]) -> HashMap<usize, Vec<u
     words
 }
 
-/// « ab² » pour les exposants 1 et 2 ; « 1 » s'ils sont tous nuls.
+/// « ab² » pour les exposants 1 et 2 ; « 1 » s'ils sont tous nuls.
 fn word_name(word: &[usize]) -> String {
     let powers = word
         .iter()
@@ -239,7 +239,7 @@ fn word_name(word: &[usize]) -> String {
     }
 }
 
-/// La lettre de rang donné : de a à z, puis g₂₆, g₂₇...
+/// La lettre de rang donné : de a à z, puis g₂₆, g₂₇...
 fn letter(rank: usize) -> String {
     match u8::try_from(rank) {
         Ok(rank @ 0..26) => char::from(b'a' + rank).to_string(),
@@ -265,13 +265,13 @@ fn digits(number: usize, glyphs: &[char; 10]) -> String {
         .collect()
 }
 
-/// Les tables du quotient : éléments et issues, image de chaque tas, produit.
+/// Les tables du quotient : éléments et issues, image de chaque tas, produit.
 impl fmt::Display for Quotient {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let elements = || 0..self.order();
         let width = self.names.iter().map(|name| name.chars().count()).max();
         let width = width.unwrap_or(0).max(1);
-        writeln!(f, "Ordre : {}", self.order())?;
+        writeln!(f, "Ordre : {}", self.order())?;
         let in_p: Vec<&str> = elements()
             .filter(|&a| self.is_p(a))
             .map(|a| self.name(a))
@@ -316,7 +316,7 @@ pub enum Flaw {
     NotOnto(usize),
     /// Aucun facteur ne distingue ces deux éléments.
     NotReduced(usize, usize),
-    /// Le monoïde T a plus de [`MAX_PAIRS`] couples : la vérification s'arrête.
+    /// Le monoïde T a plus de [`MAX_PAIRS`] couples : la vérification s'arrête.
     TooManyPairs,
 }
 // ANCHOR_END: flaw
@@ -352,16 +352,16 @@ impl std::error::Error for Flaw {}
 
 /// Vérifie que le monoïde est le quotient misère des sommes de tas du jeu.
 ///
-/// Trois conditions : les issues annoncées sont justes pour toutes les sommes, Φ atteint tous les
+/// Trois conditions : les issues annoncées sont justes pour toutes les sommes, Φ atteint tous les
 /// éléments, et deux éléments sont toujours distingués par un facteur. La première porte sur une
-/// infinité de sommes ; elle se vérifie sur le monoïde fini T des couples (image, images des
+/// infinité de sommes ; elle se vérifie sur le monoïde fini T des couples (image, images des
 /// options), comme l'explique le chapitre.
 ///
-/// Coût : un produit de couples par élément de T et par tas, au plus [`MAX_PAIRS`] éléments ; puis
+/// Coût : un produit de couples par élément de T et par tas, au plus [`MAX_PAIRS`] éléments ; puis
 /// O(n³) pour n éléments.
 ///
 /// # Erreurs
-/// [`Flaw`] dit ce qui manque ; avec [`Flaw::Outcome`], par une somme du moins de tas possible.
+/// [`Flaw`] dit ce qui manque ; avec [`Flaw::Outcome`], par une somme du moins de tas possible.
 ///
 /// # Exemple
 /// ```
@@ -380,7 +380,7 @@ pub fn verify(game: &HeapGame, quotient: &Quotient) -> Result<(), Flaw> {
     verify_reduced(quotient)
 }
 
-/// Un élément (q, E) de T : l'image d'une somme, et celles de ses options.
+/// Un élément (q, E) de T : l'image d'une somme, et celles de ses options.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct Transition {
     image: usize,
@@ -404,7 +404,7 @@ impl Transition {
         }
     }
 
-    /// q est-il dans P exactement quand E n'est pas vide et ne rencontre pas P ?
+    /// q est-il dans P exactement quand E n'est pas vide et ne rencontre pas P ?
     fn is_consistent(&self, quotient: &Quotient) -> bool {
         let moves = !self.options.is_empty();
         let to_p = self.options.iter().any(|&option| quotient.is_p(option));
@@ -492,7 +492,7 @@ pub enum QuotientError {
     },
     /// Les tables données ne sont pas celles d'un monoïde commutatif fini de neutre 0.
     NotAMonoid,
-    /// Le quotient a plus de `limit` éléments ; il peut être infini.
+    /// Le quotient a plus de `limit` éléments ; il peut être infini.
     TooLarge {
         /// Le plus grand nombre d'éléments permis.
         limit: usize,
@@ -526,7 +526,7 @@ impl fmt::Display for QuotientError {
                 "le calcul du quotient demande l'issue de plus de {limit} sommes de tas"
             ),
             QuotientError::Unverified(flaw) => {
-                write!(f, "le quotient n'est pas vérifié : {flaw}")
+                write!(f, "le quotient n'est pas vérifié : {flaw}")
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Chapitre 10 : la convention misère. Lois, valeurs publiées, tables et figure du livre.
+//! Chapitre 10 : la convention misère. Lois, valeurs publiées, tables et figure du livre.
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
@@ -40,7 +40,7 @@ impl Game for Arcs {
     }
 }
 
-/// Des graphes sans cycle : les arcs descendent.
+/// Des graphes sans cycle : les arcs descendent.
 fn dags(size: usize) -> impl Strategy<Value = Arcs> {
     vec(any::<u16>(), 1..size).prop_map(|rows| {
         let row = |(vertex, bits): (usize, &u16)| {
@@ -50,7 +50,7 @@ fn dags(size: usize) -> impl Strategy<Value = Arcs> {
     })
 }
 
-/// Des jeux de tas : l'option d'un tas a au plus deux tas plus petits.
+/// Des jeux de tas : l'option d'un tas a au plus deux tas plus petits.
 fn heap_games() -> impl Strategy<Value = HeapGame> {
     vec(vec(vec(any::<prop::sample::Index>(), 0..=2), 0..4), 1..5).prop_map(|heaps| {
         let option = |heap: usize, parts: &Vec<prop::sample::Index>| {
@@ -128,7 +128,7 @@ fn nim_positions(tokens: u64) -> Vec<Vec<u64>> {
     (0..=tokens).flat_map(|n| partitions(n, n)).collect()
 }
 
-/// « 0 » ou « ⋆2 + ⋆1 ».
+/// « 0 » ou « ⋆2 + ⋆1 ».
 fn stars(heaps: &[u64]) -> String {
     if heaps.is_empty() {
         return "0".to_owned();
@@ -171,7 +171,7 @@ fn marienbad_is_p_in_both_conventions() {
     assert_eq!(nim_reply(&[1, 3, 5, 7]), MisereReply::Lost);
 }
 
-/// La règle « deux tas de plus d'un jeton » de l'article ne dit rien de ces positions.
+/// La règle « deux tas de plus d'un jeton » de l'article ne dit rien de ces positions.
 #[test]
 fn positions_with_at_most_one_large_heap_are_classified() {
     for ones in 0..5 {
@@ -229,6 +229,18 @@ fn a_limit_is_kept_and_said() {
 }
 
 #[test]
+#[ignore = "vingt secondes en développement, 250 Mo"]
+fn the_number_of_sums_is_bounded() {
+    let error = quotient(&octal(RULE_03122, 7), 1000).unwrap_err();
+    let limit = jeux_combinatoires::learning::MAX_SUMS;
+    assert_eq!(error, QuotientError::TooManySums { limit });
+    assert_eq!(
+        error.to_string(),
+        "le calcul du quotient demande l'issue de plus de 1000000 sommes de tas"
+    );
+}
+
+#[test]
 fn an_option_must_be_smaller() {
     let error = HeapGame::new(vec![vec![], vec![vec![0], vec![0, 1]]]).unwrap_err();
     assert_eq!(error, QuotientError::NotSmaller { heap: 1, part: 1 });
@@ -240,7 +252,7 @@ fn an_option_must_be_smaller() {
 fn no_heap_and_no_option_are_games() {
     let nothing = quotient(&HeapGame::new(vec![]).unwrap(), 10).unwrap();
     assert_eq!((nothing.order(), nothing.heaps()), (1, 0));
-    // Vider un tas de 0 jeton : un tas qui vaut ⋆1.
+    // Vider un tas de 0 jeton : un tas qui vaut ⋆1.
     let odd = HeapGame::new(vec![vec![vec![]]]).unwrap();
     assert_eq!(quotient(&odd, 10).unwrap().order(), 2);
 }
@@ -316,7 +328,7 @@ fn a_quotient_must_be_onto_reduced_and_complete() {
     assert_eq!(verify(&game, &padded), Err(Flaw::NotOnto(2)));
     assert_eq!(padded.name(2), "x2");
 
-    // Les entiers modulo 4 : les issues sont justes, mais 0 et 2 ne se distinguent pas.
+    // Les entiers modulo 4 : les issues sont justes, mais 0 et 2 ne se distinguent pas.
     let sum = |a: usize| (0..4).map(|b| (a + b) % 4).collect();
     let mod_4 = (0..4).map(sum).collect();
     let doubled =
@@ -341,7 +353,7 @@ fn many_letters_and_large_exponents_have_names() {
     let row = |a: usize| (0..12).map(|b| (a + b).min(11)).collect();
     let chain = Quotient::new((0..12).map(row).collect(), vec![false; 12], vec![1]);
     assert_eq!(chain.unwrap().name(11), "a¹¹");
-    // 28 éléments dont le produit est toujours le dernier : un par lettre, et deux de plus.
+    // 28 éléments dont le produit est toujours le dernier : un par lettre, et deux de plus.
     let row = |a: usize| {
         (0..29)
             .map(|b| {
@@ -384,7 +396,7 @@ fn a_long_game_does_not_overflow_a_small_stack() {
     assert_eq!(outcome, Ok(Outcome::P));
 }
 
-/// Les genres publiés : Nim (Conway, 1976), 0.123 et Kayles.
+/// Les genres publiés : Nim (Conway, 1976), 0.123 et Kayles.
 #[rstest]
 #[case(&HeapGame::nim(3), 0, "0^120")]
 #[case(&HeapGame::nim(3), 1, "1^031")]
@@ -465,7 +477,7 @@ proptest! {
         prop_assert_eq!(misere::separator(&game, &left, &right, &positions), Ok(expected));
     }
 
-    /// Ferguson : un tas de S(M) est P en misère exactement quand sa valeur est 1, et plus
+    /// Ferguson : un tas de S(M) est P en misère exactement quand sa valeur est 1, et plus
     /// généralement les tas de S(M) sont dociles.
     #[test]
     fn subtraction_heaps_are_docile(moves in move_sets()) {
@@ -525,7 +537,7 @@ proptest! {
         prop_assert_eq!(found.outcome(&sum), Some(expected));
     }
 
-    /// Ajouter ⋆1 est une involution sans point fixe : l'ordre est pair.
+    /// Ajouter ⋆1 est une involution sans point fixe : l'ordre est pair.
     #[test]
     fn orders_are_even(game in heap_games()) {
         let Ok(found) = quotient(&game, 60) else { return Ok(()) };

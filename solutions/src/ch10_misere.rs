@@ -5,7 +5,7 @@ use jeux_combinatoires::misere::nim_outcome;
 use jeux_combinatoires::nim::nim_sum;
 use jeux_combinatoires::{MoveSet, NimMove, Outcome, subtraction};
 
-/// La définition : un coup gagne s'il laisse une position P. On essaie tous les coups.
+/// La définition : un coup gagne s'il laisse une position P. On essaie tous les coups.
 pub fn exo_misere_moves(heaps: &[u64]) -> Option<Vec<NimMove>> {
     let mut found = Vec::new();
     for (heap, &size) in heaps.iter().enumerate() {
@@ -20,7 +20,7 @@ pub fn exo_misere_moves(heaps: &[u64]) -> Option<Vec<NimMove>> {
     Some(found)
 }
 
-/// Les tas de S(M) sont dociles : leur somme se joue comme des tas de Nim qui auraient leurs valeurs
+/// Les tas de S(M) sont dociles : leur somme se joue comme des tas de Nim qui auraient leurs valeurs
 /// de Grundy pour tailles.
 pub fn exo_misere_subtraction(heaps: &[u64], moves: &MoveSet) -> Option<Outcome> {
     let values: Option<Vec<u64>> = heaps
@@ -30,22 +30,21 @@ pub fn exo_misere_subtraction(heaps: &[u64], moves: &MoveSet) -> Option<Outcome>
     Some(nim_outcome(&values?))
 }
 
-/// On compte les jetons jusqu'à k + 1, et l'on n'en compte pas plus : les sommes de k + 1 et de
-/// k + 2 jetons ont la même image, alors que leurs issues diffèrent.
+/// On compte les jetons jusqu'à k, et l'on n'en compte pas plus : les sommes de k et de k + 1 jetons
+/// ont la même image, alors que leurs issues diffèrent.
 pub fn exo_false_quotient(k: usize) -> Option<Tables> {
-    let last = k + 1;
-    let row = |a| (0..=last).map(|b| last.min(a + b)).collect();
+    let row = |a| (0..=k).map(|b| k.min(a + b)).collect();
     Some(Tables {
-        product: (0..=last).map(row).collect(),
-        is_p: (0..=last).map(|count| count % 2 == 1).collect(),
+        product: (0..=k).map(row).collect(),
+        is_p: (0..=k).map(|count| count % 2 == 1).collect(),
         phi: vec![0, 1],
     })
 }
 
 /// Soit x la nim-somme de `left`. Si celle de `right` est différente, on ajoute un tas de x jetons
-/// et deux tas de 2 : à gauche, la nim-somme devient 0 et un tas a 2 jetons, c'est P ; à droite,
+/// et deux tas de 2 : à gauche, la nim-somme devient 0 et un tas a 2 jetons, c'est P ; à droite,
 /// elle ne l'est pas, c'est N. Si les nim-sommes sont égales et qu'un seul côté a un tas de 2 jetons
-/// ou plus, l'autre côté n'a que des tas de 1 et x vaut 0 ou 1 : un tas de x jetons suffit, car les
+/// ou plus, l'autre côté n'a que des tas de 1 et x vaut 0 ou 1 : un tas de x jetons suffit, car les
 /// deux nim-sommes deviennent 0. Sinon, ajouter une même position donne des deux côtés les mêmes
 /// données de la règle de Bouton.
 pub fn exo_separate(left: &[u64], right: &[u64]) -> Option<Separation> {

@@ -1,4 +1,4 @@
-//! Chapitre 10 : misère.
+//! Chapitre 10 : misère.
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::{move_sets, pairs, small_lists, small_move_sets};
@@ -23,7 +23,7 @@ pub enum Separation {
 /// Les tables d'un monoïde que l'on donne pour un quotient misère.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tables {
-    /// Le produit : `product[a][b]` est le produit des éléments a et b.
+    /// Le produit : `product[a][b]` est le produit des éléments a et b.
     pub product: Vec<Vec<usize>>,
     /// Au rang a, si l'élément a est dans P.
     pub is_p: Vec<bool>,
@@ -77,7 +77,7 @@ impl Answers {
 }
 
 const BOUTON: &str =
-    "avec un tas de 2 jetons ou plus, P si la nim-somme est 0 ; sinon, si elle est 1.";
+    "avec un tas de 2 jetons ou plus, P si la nim-somme est 0 ; sinon, si elle est 1.";
 
 fn misere_moves() -> Check<Vec<u64>, Vec<NimMove>> {
     let opening = [1, 3, 5, 7];
@@ -102,7 +102,7 @@ fn legal(heaps: &[u64]) -> impl Iterator<Item = NimMove> {
         .flat_map(|(heap, &size)| (0..size).map(move |to| NimMove { heap, to }))
 }
 
-/// La position après un coup ; `None` s'il n'est pas permis.
+/// La position après un coup ; `None` s'il n'est pas permis.
 fn after(heaps: &[u64], NimMove { heap, to }: NimMove) -> Option<Vec<u64>> {
     let mut after = heaps.to_vec();
     let size = after.get_mut(heap)?;
@@ -152,7 +152,7 @@ fn judge_moves(heaps: &[u64], moves: &[NimMove]) -> Result<(), Fault> {
     Err(Fault::new(shown(moves), shown(&expected), BOUTON).because(because))
 }
 
-/// Plusieurs tas, chacun joué à S(M) ; l'ordre des tas ne compte pas.
+/// Plusieurs tas, chacun joué à S(M) ; l'ordre des tas ne compte pas.
 struct Heaps(SubtractionGame);
 
 impl Game for Heaps {
@@ -177,7 +177,7 @@ fn by_definition(moves: &MoveSet, heaps: &[u64]) -> Outcome {
     let mut sorted = heaps.to_vec();
     sorted.sort_unstable();
     let game = Heaps(SubtractionGame(moves.clone()));
-    // Les tas diminuent : il n'y a pas de cycle.
+    // Les tas diminuent : il n'y a pas de cycle.
     misere::outcome(&game, &sorted).unwrap_or(Outcome::N)
 }
 
@@ -201,7 +201,7 @@ fn misere_subtraction() -> Check<(MoveSet, Vec<u64>), Outcome> {
                 .filter_map(|&size| subtraction::grundy_values(moves).nth(size as usize))
                 .collect();
             let because = match values.as_slice() {
-                [] => "Sans tas, on ne peut pas jouer : on a gagné.".to_owned(),
+                [] => "Sans tas, on ne peut pas jouer : on a gagné.".to_owned(),
                 [only] => format!("La valeur du tas est {only}."),
                 [..] => {
                     format!("Les valeurs des tas sont {}.", and(&values))
@@ -251,7 +251,7 @@ fn judge_false_quotient(k: usize, tables: &Tables) -> Result<(), Fault> {
             Some(said) if said == truth => continue,
             Some(said) => format!("La somme {} est annoncée {said}.", list(&sum)),
             None => format!(
-                "La somme {} n'a pas d'image : `phi` a un rang par tas.",
+                "La somme {} n'a pas d'image : `phi` a un rang par tas.",
                 list(&sum)
             ),
         };
@@ -302,7 +302,7 @@ fn random_pairs() -> impl Strategy<Value = (Vec<u64>, Vec<u64>)> {
     })
 }
 
-/// La nim-somme, et s'il y a un tas de 2 jetons ou plus : tout ce dont la règle de Bouton a besoin.
+/// La nim-somme, et s'il y a un tas de 2 jetons ou plus : tout ce dont la règle de Bouton a besoin.
 fn data(heaps: &[u64]) -> (u64, bool) {
     (nim_sum(heaps), heaps.iter().any(|&size| size >= 2))
 }

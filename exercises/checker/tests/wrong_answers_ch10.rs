@@ -1,4 +1,4 @@
-//! Chapitre 10 : des erreurs d'élève, et le contre-exemple que chacune reçoit.
+//! Chapitre 10 : des erreurs d'élève, et le contre-exemple que chacune reçoit.
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
