@@ -246,7 +246,9 @@ pub fn misere(
     let game = heap_game(code, heap)?;
     let quotient = quotient::quotient(&game, limit)?;
     match format {
-        Format::Texte => Ok(quotient_text(code, heap, &quotient)?),
+        Format::Texte => Ok(format!(
+            "Quotient misère de {code} jusqu'au tas {heap}, vérifié pour toutes les sommes.\n\n{quotient}"
+        )),
         Format::Csv => Ok(quotient_csv(&quotient)),
         Format::Svg => Err("un quotient se montre en texte ou en csv".into()),
     }
@@ -267,49 +269,6 @@ fn heap_game(code: &str, max_heap: usize) -> Result<HeapGame, Box<dyn Error>> {
             .collect()
     };
     Ok(HeapGame::new((0..=max_heap).map(options).collect())?)
-}
-
-fn quotient_text(
-    code: &str,
-    heap: usize,
-    quotient: &Quotient,
-) -> Result<String, std::fmt::Error> {
-    let order = quotient.order();
-    let name = |element: usize| quotient.name(element);
-    let width = (0..order)
-        .map(|element| name(element).chars().count())
-        .max()
-        .unwrap_or(1);
-    let mut text =
-        format!("Quotient misère de {code} jusqu'au tas {heap} : {order} éléments\n\n");
-    let p_positions: Vec<&str> =
-        (0..order).filter(|&a| quotient.is_p(a)).map(name).collect();
-    writeln!(text, "Éléments P : {}\n", p_positions.join(", "))?;
-    for heap in 0..=heap {
-        writeln!(text, "Φ({heap}) = {}", name(quotient.phi(heap)))?;
-    }
-    write!(text, "\n{:>width$} |", "")?;
-    for b in 0..order {
-        write!(text, " {:>width$}", name(b))?;
-    }
-    writeln!(
-        text,
-        "\n{}+{}",
-        "-".repeat(width + 1),
-        "-".repeat(order * (width + 1))
-    )?;
-    for a in 0..order {
-        write!(text, "{:>width$} |", name(a))?;
-        for b in 0..order {
-            write!(text, " {:>width$}", name(quotient.product(a, b)))?;
-        }
-        writeln!(text)?;
-    }
-    writeln!(
-        text,
-        "\nVérifié sur le monoïde des couples (élément, options)."
-    )?;
-    Ok(text)
 }
 
 fn quotient_csv(quotient: &Quotient) -> String {
