@@ -16,9 +16,9 @@ pub fn exo_p_positions_by_mex(count: usize) -> Option<Vec<(u64, u64)>> {
 /// ★★ Toutes les cases où aller, de (x, y), pour gagner en convention normale.
 ///
 /// Une liste vide si la case est P. Les cases se donnent par x croissant, puis par y croissant.
-/// Combien peut-il y en avoir ? Ordre des essais : x et y de 0 à 12, (0, 0), (0, 1), ..., puis
-/// jusqu'à 1000. Pas de table : votre fonction devrait répondre aussi vite en 10^18. Vous pouvez
-/// appeler `wythoff::p_position` et `wythoff::partner`.
+/// Ordre des essais : x et y de 0 à 12, (0, 0), (0, 1), ..., puis jusqu'à 1000. Pas de table :
+/// votre fonction devrait répondre aussi vite en 10^18. Vous pouvez appeler `wythoff::p_position` et
+/// `wythoff::partner`.
 pub fn exo_winning_squares(x: u64, y: u64) -> Option<Vec<(u64, u64)>> {
     None
 }
