@@ -119,8 +119,8 @@ fn next_value(below: &[ProvenValues], taken: &VecDeque<bool>, x: usize) -> Optio
 }
 // ANCHOR_END: next_value
 
-/// Le premier rang à partir duquel la règle qui mène d'une colonne à la suivante est périodique, et
-/// sa période ; `None` si une ligne n'est pas prouvée, ou si un nombre est trop grand.
+/// Un rang à partir duquel la règle qui mène d'une colonne à la suivante est périodique, et un de
+/// ses décalages ; `None` si une ligne n'est pas prouvée, ou si un nombre est trop grand.
 // ANCHOR: regime
 fn regime(below: &[ProvenValues]) -> Option<(usize, usize)> {
     let (mut preperiod, mut modulus) = (0, 1);
