@@ -119,14 +119,15 @@ pub fn is_docile<G: Game>(game: &G, position: &G::Position) -> Result<bool, Cycl
 ///
 /// Il s'affiche sous la forme `4^146` : la valeur de Grundy de u, puis les valeurs misère de u, de
 /// u + ⋆2, de u + ⋆2 + ⋆2, et ainsi de suite.
-// ANCHOR: genus
+// ANCHOR: genus_type
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Genus {
     /// La valeur de Grundy.
     pub normal: u64,
-    /// Au rang k, la valeur misère de la somme de la position et de k tas de Nim de 2 jetons.
+    /// Au rang k, la valeur misère de la position ajoutée à k tas de Nim de 2 jetons.
     pub exponents: Vec<u64>,
 }
+// ANCHOR_END: genus_type
 
 /// Le genre d'une position, avec `length` exposants.
 ///
@@ -143,6 +144,7 @@ pub struct Genus {
 /// assert_eq!(genus(&Nim, &vec![2], 3)?.to_string(), "2^202");
 /// # Ok::<(), jeux_combinatoires::Cycle>(())
 /// ```
+// ANCHOR: genus
 pub fn genus<G: Game>(
     game: &G,
     position: &G::Position,
