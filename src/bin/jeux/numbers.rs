@@ -221,27 +221,27 @@ mod tests {
 
     #[test]
     fn faults_say_what_and_where() {
-        assert_eq!(fault(b""), "l'entrée est vide : on attend des nombres");
+        assert_eq!(fault(b""), "l'entrée est vide : on attend des nombres");
         assert_eq!(
             fault(b"2 7"),
-            "l'entrée finit trop tôt : il manque un nombre"
+            "l'entrée finit trop tôt : il manque un nombre"
         );
-        assert_eq!(fault(b"1 7 8"), "ligne 1, colonne 5 : « 8 » est de trop");
+        assert_eq!(fault(b"1 7 8"), "ligne 1, colonne 5 : « 8 » est de trop");
         assert_eq!(
             fault(b"1\n-7"),
-            "ligne 2, colonne 1 : « -7 » n'est pas un entier naturel"
+            "ligne 2, colonne 1 : « -7 » n'est pas un entier naturel"
         );
         assert_eq!(
             fault("1 é7".as_bytes()),
-            "ligne 1, colonne 3 : « é7 » n'est pas un entier naturel"
+            "ligne 1, colonne 3 : « é7 » n'est pas un entier naturel"
         );
         assert_eq!(
             fault(b"1 18446744073709551616"),
-            "ligne 1, colonne 3 : 18446744073709551616 dépasse 18446744073709551615"
+            "ligne 1, colonne 3 : 18446744073709551616 dépasse 18446744073709551615"
         );
         assert_eq!(
             fault(b"1 \xff"),
-            "ligne 1, colonne 3 : l'entrée n'est pas du texte en UTF-8"
+            "ligne 1, colonne 3 : l'entrée n'est pas du texte en UTF-8"
         );
     }
 }
