@@ -2,41 +2,12 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
+mod mistakes;
+
 use checker::ch09_wythoff::Certificate;
-use checker::{Course, Verdict, Workshop, message};
 use jeux_combinatoires::wythoff::{Wythoff, outcome, p_position, winning_move};
 use jeux_combinatoires::{Game, Outcome};
-
-const WORKSHOP: Workshop = Workshop {
-    package: "exercises",
-    directory: "/nulle-part",
-    complete: false,
-};
-
-/// Le message que reçoit `exercise` quand `change` remplit sa réponse.
-fn told(exercise: &str, mistake: &str, change: fn(&mut Course)) -> String {
-    let mut course = Course::EMPTY;
-    change(&mut course);
-    let exercises = course.exercises();
-    let exercise = exercises
-        .iter()
-        .find(|found| found.name == exercise)
-        .unwrap();
-    let verdict = exercise.verdict();
-    assert!(
-        matches!(verdict, Verdict::Wrong(_)),
-        "{mistake} : {verdict:?}"
-    );
-    let text = message(exercise, &verdict, &WORKSHOP);
-    assert!(text.lines().count() <= 12, "{text}");
-    format!("# {mistake}\n{text}")
-}
-
-fn lock(name: &str, messages: Vec<String>) {
-    insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
-        insta::assert_snapshot!(name, messages.join("\n\n"));
-    });
-}
+use mistakes::{lock, told};
 
 /// Les cases gagnantes par les règles, dans l'ordre des options.
 fn winning(x: u64, y: u64) -> Vec<(u64, u64)> {
