@@ -2,7 +2,7 @@
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::{move_sets, pairs, small_move_sets};
-use crate::words::{and, list};
+use crate::words::{Difference, and, difference, list};
 use jeux_combinatoires::{MoveSet, Outcome, outcome};
 
 const CHAPTER: &str = "ch01_classification";
@@ -139,19 +139,23 @@ fn takes_to_p(moves: &MoveSet, n: u64) -> Vec<u64> {
 
 fn judge_takes(moves: &MoveSet, n: u64, takes: &[u64]) -> Result<(), Fault> {
     let expected = takes_to_p(moves, n);
-    if takes == expected {
+    let Some(difference) = difference(takes, &expected) else {
         return Ok(());
-    }
+    };
     let rule = "un coup est gagnant s'il mène à une position P.";
-    let extra = takes.iter().find(|take| !expected.contains(take));
-    let missing = expected.iter().find(|take| !takes.contains(take));
-    let because = match (extra, missing) {
-        (Some(take), _) if !moves.playable_from(n).any(|legal| legal == *take) => {
+    let because = match difference {
+        Difference::Extra(take)
+            if !moves.playable_from(n).any(|legal| legal == *take) =>
+        {
             format!("Retirer {take} n'est pas permis depuis {n}.")
         }
-        (Some(take), _) => format!("Retirer {take} mène à {}, qui est N.", n - take),
-        (None, Some(take)) => format!("Retirer {take} mène à {}, qui est P.", n - take),
-        (None, None) => {
+        Difference::Extra(take) => {
+            format!("Retirer {take} mène à {}, qui est N.", n - take)
+        }
+        Difference::Missing(take) => {
+            format!("Retirer {take} mène à {}, qui est P.", n - take)
+        }
+        Difference::Order => {
             "Chaque coup se donne une seule fois, du plus petit retrait au plus grand."
                 .to_owned()
         }

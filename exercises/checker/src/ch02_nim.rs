@@ -2,7 +2,7 @@
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::{pairs, small_lists};
-use crate::words::list;
+use crate::words::{Difference, difference, list};
 use jeux_combinatoires::NimMove;
 use jeux_combinatoires::nim::nim_sum;
 use proptest::collection::vec;
@@ -91,23 +91,21 @@ fn sum_after(heaps: &[u64], candidate: &NimMove) -> Option<u64> {
 
 fn judge_moves(heaps: &[u64], moves: &[NimMove]) -> Result<(), Fault> {
     let expected = all_winning(heaps);
-    if moves == expected {
+    let Some(difference) = difference(moves, &expected) else {
         return Ok(());
-    }
-    let extra = moves.iter().find(|candidate| !expected.contains(candidate));
-    let missing = expected.iter().find(|candidate| !moves.contains(candidate));
-    let because = match (extra, missing) {
-        (Some(candidate), _) => {
+    };
+    let because = match difference {
+        Difference::Extra(candidate) => {
             let said = shown(std::slice::from_ref(candidate));
             match sum_after(heaps, candidate) {
                 Some(sum) => format!("Après {said}, la nim-somme est {sum}."),
                 None => format!("{said} n'est pas un coup permis."),
             }
         }
-        (None, Some(candidate)) => {
+        Difference::Missing(candidate) => {
             format!("Le tas {} a aussi un coup gagnant.", candidate.heap)
         }
-        (None, None) => {
+        Difference::Order => {
             "Chaque coup se donne une seule fois, dans l'ordre des tas.".to_owned()
         }
     };

@@ -2,7 +2,7 @@
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::small_lists;
-use crate::words::list;
+use crate::words::{Difference, difference, list};
 use jeux_combinatoires::staircase::{self, StairMove, Staircase};
 use jeux_combinatoires::{Game, GrundyTable, mex, splitting};
 use proptest::collection::{btree_set, vec};
@@ -216,23 +216,21 @@ fn value_after(steps: &[u64], played: StairMove) -> Option<u64> {
 
 fn judge_stair_moves(steps: &[u64], moves: &[StairMove]) -> Result<(), Fault> {
     let expected = all_winning(steps);
-    if moves == expected {
+    let Some(difference) = difference(moves, &expected) else {
         return Ok(());
-    }
-    let extra = moves.iter().find(|candidate| !expected.contains(candidate));
-    let missing = expected.iter().find(|candidate| !moves.contains(candidate));
-    let because = match (extra, missing) {
-        (Some(candidate), _) => {
+    };
+    let because = match difference {
+        Difference::Extra(candidate) => {
             let said = shown(std::slice::from_ref(candidate));
             match value_after(steps, *candidate) {
                 Some(value) => format!("Après {said}, la valeur est {value}."),
                 None => format!("{said} n'est pas un coup permis."),
             }
         }
-        (None, Some(candidate)) => {
+        Difference::Missing(candidate) => {
             format!("La marche {} a aussi un coup gagnant.", candidate.step)
         }
-        (None, None) => {
+        Difference::Order => {
             "Chaque coup se donne une seule fois, dans l'ordre des marches.".to_owned()
         }
     };

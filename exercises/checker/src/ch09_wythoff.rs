@@ -2,7 +2,7 @@
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::pairs;
-use crate::words::{at, first_difference, list};
+use crate::words::{Difference, at, difference, first_difference, list};
 use jeux_combinatoires::Outcome;
 use jeux_combinatoires::wythoff::{grundy_table, p_position, partner, row_periods};
 use proptest::strategy::Strategy;
@@ -160,21 +160,23 @@ fn is_p((x, y): Square) -> bool {
 
 fn judge_squares(from: Square, answer: &[Square]) -> Result<(), Fault> {
     let expected = all_winning(from);
-    if answer == expected {
+    let Some(difference) = difference(answer, &expected) else {
         return Ok(());
-    }
+    };
     let rule = "une case gagne si un coup y mène et si elle est P.";
-    let extra = answer.iter().find(|to| !expected.contains(to));
-    let missing = expected.iter().find(|to| !answer.contains(to));
-    let because = match (extra, missing) {
-        (Some(to), _) if is_p(*to) => {
+    let because = match difference {
+        Difference::Extra(to) if is_p(*to) => {
             format!("Aucun coup ne mène de {} à {}.", square(&from), square(to))
         }
-        (Some(to), _) => format!("La case {} n'est pas P.", square(to)),
-        (None, Some(to)) => format!("La case {} est P, et un coup y mène.", square(to)),
-        (None, None) => "Chaque case se donne une seule fois, par x croissant, puis par \
+        Difference::Extra(to) => format!("La case {} n'est pas P.", square(to)),
+        Difference::Missing(to) => {
+            format!("La case {} est P, et un coup y mène.", square(to))
+        }
+        Difference::Order => {
+            "Chaque case se donne une seule fois, par x croissant, puis par \
                          y croissant."
-            .to_owned(),
+                .to_owned()
+        }
     };
     Err(Fault::new(squares(answer), squares(&expected), rule).because(because))
 }

@@ -34,3 +34,30 @@ pub(crate) fn first_difference<T: Eq>(left: &[T], right: &[T]) -> Option<usize> 
 pub(crate) fn at<T: Display>(values: &[T], rank: usize) -> String {
     values.get(rank).map_or("rien".to_owned(), T::to_string)
 }
+
+/// Ce qui distingue une liste de coups de celle que l'on attend.
+pub(crate) enum Difference<'a, T> {
+    /// Celui-ci est de trop.
+    Extra(&'a T),
+    /// Celui-ci manque.
+    Missing(&'a T),
+    /// Les mêmes coups, dans un autre ordre ou répétés.
+    Order,
+}
+
+/// La première différence entre deux listes ; `None` si elles sont égales.
+pub(crate) fn difference<'a, T: Eq>(
+    obtained: &'a [T],
+    expected: &'a [T],
+) -> Option<Difference<'a, T>> {
+    if obtained == expected {
+        return None;
+    }
+    let extra = obtained.iter().find(|item| !expected.contains(item));
+    let missing = expected.iter().find(|item| !obtained.contains(item));
+    Some(match (extra, missing) {
+        (Some(item), _) => Difference::Extra(item),
+        (None, Some(item)) => Difference::Missing(item),
+        (None, None) => Difference::Order,
+    })
+}
