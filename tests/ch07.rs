@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+#[macro_use]
 mod support;
 
 use jeux_combinatoires::Outcome::{self, N, P};
@@ -435,12 +436,6 @@ fn check_split(heaps: &[u64]) -> Result<(), TestCaseError> {
 }
 
 // Les tables du livre.
-
-/// Une ligne de la table. Écrire dans une chaîne ne peut pas échouer.
-macro_rules! line {
-    ($text:ident) => { writeln!($text).unwrap() };
-    ($text:ident, $($format:tt)*) => { writeln!($text, $($format)*).unwrap() };
-}
 
 fn rule(width: usize) -> String {
     "-".repeat(width)

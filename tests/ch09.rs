@@ -3,6 +3,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+#[macro_use]
 mod support;
 
 use jeux_combinatoires::Outcome::{N, P};
@@ -19,12 +20,6 @@ use std::num::NonZeroU64;
 use support::{lock, lock_figure, root};
 
 const BILLION_BILLIONS: u64 = 1_000_000_000_000_000_000;
-
-/// Une ligne de plus. Écrire dans une chaîne ne peut pas échouer.
-macro_rules! line {
-    ($text:ident) => { writeln!($text).unwrap() };
-    ($text:ident, $($format:tt)*) => { writeln!($text, $($format)*).unwrap() };
-}
 
 /// Les issues de toutes les cases jusqu'à `max`, par les règles seules ; `last` est celle du coin.
 fn outcomes_by_rules(max: u64, last: Outcome) -> HashMap<(u64, u64), Outcome> {

@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
+#[macro_use]
 mod support;
 
 use jeux_combinatoires::genus::{self, Values, genus, is_docile};
@@ -20,25 +21,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 use std::fmt::Write;
 use std::sync::LazyLock;
-use support::{joined, lock, lock_figure};
-
-/// Une ligne de la table. Écrire dans une chaîne ne peut pas échouer.
-macro_rules! line {
-    ($text:ident) => { writeln!($text).unwrap() };
-    ($text:ident, $($format:tt)*) => { writeln!($text, $($format)*).unwrap() };
-}
-
-/// Le jeu qui consiste à suivre les arcs d'un graphe.
-#[derive(Debug, Clone)]
-struct Arcs(Vec<Vec<usize>>);
-
-impl Game for Arcs {
-    type Position = usize;
-
-    fn options(&self, vertex: &usize) -> Vec<usize> {
-        self.0[*vertex].clone()
-    }
-}
+use support::{Arcs, joined, lock, lock_figure};
 
 /// Des graphes sans cycle : les arcs descendent.
 fn dags(size: usize) -> impl Strategy<Value = Arcs> {

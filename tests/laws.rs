@@ -13,18 +13,7 @@ use jeux_combinatoires::{
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 use std::collections::HashSet;
-
-/// Le jeu qui consiste à suivre les arcs d'un graphe, donné par les successeurs de chaque sommet.
-#[derive(Debug, Clone)]
-struct Arcs(Vec<Vec<usize>>);
-
-impl Game for Arcs {
-    type Position = usize;
-
-    fn options(&self, vertex: &usize) -> Vec<usize> {
-        self.0[*vertex].clone()
-    }
-}
+use support::Arcs;
 
 /// Des graphes sans cycle : les arcs descendent.
 fn dags() -> impl Strategy<Value = Arcs> {

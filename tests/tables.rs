@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+#[macro_use]
 mod support;
 
 use jeux_combinatoires::analysis::NimAnalysis;
@@ -12,12 +13,6 @@ use jeux_combinatoires::{
 };
 use std::fmt::Write;
 use support::{joined, lock, moves};
-
-/// Une ligne de la table, ou de ce qui l'entoure. Écrire dans une chaîne ne peut pas échouer.
-macro_rules! line {
-    ($text:ident) => { writeln!($text).unwrap() };
-    ($text:ident, $($format:tt)*) => { writeln!($text, $($format)*).unwrap() };
-}
 
 fn rule(width: usize) -> String {
     "-".repeat(width)

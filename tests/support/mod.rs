@@ -2,8 +2,27 @@
 
 #![allow(dead_code, clippy::unwrap_used)]
 
-use jeux_combinatoires::MoveSet;
+use jeux_combinatoires::{Game, MoveSet};
 use std::path::{Path, PathBuf};
+
+/// Ajoute une ligne à un texte. Écrire dans une chaîne ne peut pas échouer.
+#[allow(unused_macros)]
+macro_rules! line {
+    ($text:ident) => { writeln!($text).unwrap() };
+    ($text:ident, $($format:tt)*) => { writeln!($text, $($format)*).unwrap() };
+}
+
+/// Le jeu qui consiste à suivre les arcs d'un graphe, donné par les successeurs de chaque sommet.
+#[derive(Debug, Clone)]
+pub struct Arcs(pub Vec<Vec<usize>>);
+
+impl Game for Arcs {
+    type Position = usize;
+
+    fn options(&self, vertex: &usize) -> Vec<usize> {
+        self.0[*vertex].clone()
+    }
+}
 
 /// La racine du dépôt.
 pub fn root() -> &'static Path {
