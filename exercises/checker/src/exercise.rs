@@ -127,23 +127,36 @@ impl<I: Debug + Clone, O> Check<I, O> {
     }
 
     fn verdict(&self, answer: &impl Fn(&I) -> Option<O>) -> Verdict {
-        if self.is_to_do(answer) {
+        let mut unanswered = None;
+        let mut answered = false;
+        for input in &self.cases {
+            let result = guarded(|| answer(input));
+            if matches!(result, Ok(None)) && !answered {
+                unanswered.get_or_insert(input);
+                continue;
+            }
+            answered = true;
+            let failure = match unanswered {
+                Some(first) => self.failure(first, Ok(None)),
+                None => self.failure(input, result),
+            };
+            if let Some(verdict) = failure {
+                return verdict;
+            }
+        }
+        if !answered {
             return Verdict::ToDo;
         }
-        self.cases
-            .iter()
-            .find_map(|input| self.failure(answer, input))
-            .or_else(|| self.random_failure(answer))
-            .unwrap_or(Verdict::Right)
+        self.random_failure(answer).unwrap_or(Verdict::Right)
     }
 
-    /// Le verdict sur un seul essai, s'il n'est pas juste.
-    fn failure(&self, answer: &impl Fn(&I) -> Option<O>, input: &I) -> Option<Verdict> {
+    /// Le verdict que vaut un résultat, s'il n'est pas juste.
+    fn failure(&self, input: &I, result: Result<Option<O>, String>) -> Option<Verdict> {
         let finding = |fault| Finding {
             subject: (self.subject)(input),
             fault,
         };
-        match guarded(|| answer(input)) {
+        match result {
             Ok(Some(output)) => {
                 let fault = (self.judge)(input, &output).err()?;
                 Some(Verdict::Wrong(finding(fault)))
@@ -172,13 +185,15 @@ impl<I: Debug + Clone, O> Check<I, O> {
         let same_every_time = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
         let outcome = TestRunner::new_with_rng(config, same_every_time).run(
             self.random.as_ref()?,
-            |input| match self.failure(answer, &input) {
+            |input| match self.failure(&input, guarded(|| answer(&input))) {
                 None => Ok(()),
                 Some(_) => Err(TestCaseError::fail("faux")),
             },
         );
         match outcome {
-            Err(TestError::Fail(_, smallest)) => self.failure(answer, &smallest),
+            Err(TestError::Fail(_, smallest)) => {
+                self.failure(&smallest, guarded(|| answer(&smallest)))
+            }
             _ => None,
         }
     }
