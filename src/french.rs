@@ -4,6 +4,7 @@ use crate::octal::OctalError;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error;
 use std::fmt;
+use std::num::{IntErrorKind, ParseIntError};
 
 /// Le modèle d'une page d'aide.
 pub const TEMPLATE: &str =
@@ -51,6 +52,9 @@ pub fn message(error: &clap::Error) -> String {
         | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             "il manque une commande".to_owned()
         }
+        ErrorKind::ArgumentConflict if argument == text(ContextKind::PriorArg) => {
+            format!("`{argument}` est répété")
+        }
         ErrorKind::ArgumentConflict => {
             format!("`{argument}` ne se combine pas avec le reste de la commande")
         }
@@ -74,5 +78,13 @@ impl Error for Reason {}
 fn reason(error: &clap::Error) -> String {
     let source = error.source();
     let ours = source.filter(|source| source.is::<Reason>() || source.is::<OctalError>());
-    ours.map_or(String::new(), |reason| format!(" ({reason})"))
+    let number = source.and_then(|source| source.downcast_ref::<ParseIntError>());
+    match (ours, number.map(ParseIntError::kind)) {
+        (Some(reason), _) => format!(" ({reason})"),
+        (None, Some(IntErrorKind::PosOverflow)) => {
+            " (ce nombre est trop grand)".to_owned()
+        }
+        (None, Some(_)) => " (ce n'est pas un entier naturel)".to_owned(),
+        (None, None) => String::new(),
+    }
 }

@@ -212,14 +212,13 @@ fn a_limit_is_kept_and_said() {
 }
 
 #[test]
-#[ignore = "vingt secondes en développement, 250 Mo"]
 fn the_number_of_sums_is_bounded() {
     let error = quotient(&octal(RULE_03122, 7), 1000).unwrap_err();
     let limit = jeux_combinatoires::learning::MAX_SUMS;
     assert_eq!(error, QuotientError::TooManySums { limit });
     assert_eq!(
         error.to_string(),
-        "le calcul du quotient demande l'issue de plus de 1000000 sommes de tas"
+        "le calcul du quotient demande l'issue de plus de 100000 sommes de tas"
     );
 }
 

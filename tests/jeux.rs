@@ -181,6 +181,21 @@ fn answers(#[case] program: &str, #[case] input: &str, #[case] expected: &str) {
 #[case("nim", b" \n ", "jeux : l'entrée est vide : on attend des nombres")]
 #[case(
     "nim",
+    b"\xef\xbb\xbf",
+    "jeux : l'entrée est vide : on attend des nombres"
+)]
+#[case(
+    "nim",
+    b"1 \x1b[31m7",
+    "jeux : ligne 1, colonne 3 : « \u{fffd}[31m7 » n'est pas un entier naturel"
+)]
+#[case(
+    "nim",
+    b"1 00000000000000000000000000000000000000000007",
+    "jeux : ligne 1, colonne 3 : ce nombre a plus de 40 chiffres"
+)]
+#[case(
+    "nim",
     b"3 1 2",
     "jeux : l'entrée finit trop tôt : il manque le tas 3 sur 3"
 )]
@@ -228,7 +243,7 @@ fn answers(#[case] program: &str, #[case] input: &str, #[case] expected: &str) {
 #[case(
     "soustraction",
     b"1000000000000",
-    "jeux : 1000000000000 coups : la commande en accepte 10000"
+    "jeux : 1000000000000 coups : la commande en accepte 1000"
 )]
 fn bad_input_is_refused(
     #[case] program: &str,
@@ -250,7 +265,7 @@ fn a_heap_beyond_an_unproved_period_is_refused() {
 #[test]
 fn an_endless_word_takes_no_memory_and_is_refused() {
     let message = refusal(&["nim"], &[&b"1 "[..], &[b'9'; 5_000_000]].concat());
-    assert!(message.contains("dépasse"), "{message}");
+    assert!(message.contains("plus de 40 chiffres"), "{message}");
 }
 
 // Les tables.

@@ -44,7 +44,7 @@ fn errors_are_in_french_with_code_2() -> Outcome {
         ),
         (
             &["serve", "--port", "dix"],
-            "valeur refusée pour `--port <PORT>`\u{a0}: `dix`",
+            "valeur refusée pour `--port <PORT>`\u{a0}: `dix` (ce n'est pas un entier naturel)",
         ),
         (
             &["serve", "--port", "70000"],

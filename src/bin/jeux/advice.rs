@@ -1,7 +1,7 @@
 //! Un coup gagnant, et pourquoi il gagne.
 
 use crate::arguments::Position;
-use crate::rules;
+use crate::rules::{self, MOST_MOVES};
 use jeux_combinatoires::misere::{self, MisereReply};
 use jeux_combinatoires::octal::{self, OctalCode};
 use jeux_combinatoires::splitting::{self, Split};
@@ -17,6 +17,10 @@ pub fn advise(game: Position) -> Result<String, Box<dyn Error>> {
         Position::Nim { tas, misere: false } => Ok(nim_advice(&tas)),
         Position::Nim { tas, misere: true } => Ok(misere_nim_advice(&tas)),
         Position::Escalier { marches } => Ok(staircase_advice(&marches)),
+        Position::Soustraction { coups, .. } if coups.len() > MOST_MOVES => {
+            let count = coups.len();
+            Err(format!("{count} coups : la commande en accepte {MOST_MOVES}").into())
+        }
         Position::Soustraction { coups, tas } => {
             subtraction_advice(&MoveSet::new(coups)?, &tas)
         }
@@ -26,10 +30,10 @@ pub fn advise(game: Position) -> Result<String, Box<dyn Error>> {
     }
 }
 
-/// « 3 ⊕ 5 ⊕ 7 = 1 » ; sans terme, « la somme vide vaut 0 ».
+/// « 3 ⊕ 5 ⊕ 7 = 1 » ; « 0 » sans terme, « 3 » pour un seul.
 fn xor_sentence<T: Display>(values: &[T], sum: T) -> String {
-    if values.is_empty() {
-        return format!("la somme vide vaut {sum}");
+    if values.len() < 2 {
+        return sum.to_string();
     }
     let words: Vec<String> = values.iter().map(T::to_string).collect();
     format!("{} = {sum}", words.join(" ⊕ "))
@@ -182,6 +186,9 @@ fn wythoff_advice(x: u64, y: u64, misere: bool) -> String {
         None if outcome(x, y) == Outcome::N => {
             "Aucun coup à jouer : en convention misère, la partie est gagnée.\n"
                 .to_owned()
+        }
+        None if (x, y) == (0, 0) => {
+            format!("{LOST}\nPourquoi : la partie est finie, et l'autre l'a gagnée.\n")
         }
         None => format!("{LOST}\nPourquoi : tous ses coups mènent à une case N.\n"),
     }

@@ -57,10 +57,10 @@ pub enum Command {
         /// Le code, comme 0.77 (Kayles) ou 0.137 (échecs de Dawson)
         #[arg(value_name = "CODE", help_heading = ARGUMENTS)]
         code: OctalCode,
-        /// Le nombre de valeurs calculées, au plus 20 000
+        /// Le nombre de valeurs calculées, au plus 20 000 pour un code court [400 par défaut]
         #[arg(long, value_name = "N", default_value_t = 400, help_heading = OPTIONS, hide_default_value = true)]
         valeurs: usize,
-        /// La forme de la réponse
+        /// La forme de la réponse : texte, csv ou svg [texte par défaut]
         #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Texte, help_heading = OPTIONS, hide_default_value = true, hide_possible_values = true)]
         format: Format,
     },
@@ -79,7 +79,7 @@ pub enum Command {
         /// Colore les valeurs à partir de K, avant la réduction modulo M
         #[arg(long, value_name = "K", help_heading = OPTIONS)]
         seuil: Option<u64>,
-        /// La forme : grundy (g), ligne (g - x + 2y) ou complement (x + y - g)
+        /// La forme : grundy (g), ligne (g - x + 2y) ou complement (x + y - g) [grundy par défaut]
         #[arg(long, value_name = "FORME", value_enum, default_value_t = WythoffForm::Grundy, help_heading = OPTIONS, hide_default_value = true, hide_possible_values = true)]
         forme: WythoffForm,
         /// La forme de la réponse : texte, csv ou svg [texte par défaut]

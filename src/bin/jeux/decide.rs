@@ -2,14 +2,11 @@
 //! peut-il gagner ?
 
 use crate::numbers::{BadInput, Numbers};
-use crate::rules;
+use crate::rules::{self, MOST_MOVES};
 use jeux_combinatoires::subtraction::nim_value;
 use jeux_combinatoires::{MoveSet, splitting};
 use std::error::Error;
 use std::io::BufRead;
-
-/// Le plus grand nombre de coups que `soustraction` accepte.
-const MOST_MOVES: u64 = 10_000;
 
 /// Le Nim : un nombre de tas, puis leurs tailles.
 pub fn nim(input: impl BufRead) -> Result<bool, BadInput> {
@@ -42,7 +39,7 @@ pub fn splitting(input: impl BufRead) -> Result<bool, BadInput> {
 pub fn subtraction(input: impl BufRead) -> Result<bool, Box<dyn Error>> {
     let mut numbers = Numbers::new(input);
     let count = numbers.next(|| "le nombre de coups".to_owned())?;
-    if count > MOST_MOVES {
+    if count > MOST_MOVES as u64 {
         return Err(
             format!("{count} coups : la commande en accepte {MOST_MOVES}").into(),
         );

@@ -82,9 +82,10 @@ fn print(answer: &str) -> ExitCode {
         .write_all(answer.as_bytes())
         .and_then(|()| output.flush())
     {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            refuse(&format!("la réponse ne s'écrit pas : {error}"))
-        }
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => refuse(&format!(
+            "la réponse ne s'écrit pas : {}",
+            numbers::system_fault(&error)
+        )),
         _ => ExitCode::SUCCESS,
     }
 }
@@ -92,6 +93,30 @@ fn print(answer: &str) -> ExitCode {
 /// Une ligne sur la sortie d'erreur, et le code 2.
 fn refuse(fault: &str) -> ExitCode {
     // S'il est impossible d'écrire même ici, il ne reste que le code.
-    let _ = writeln!(io::stderr(), "jeux : {}", fault.replace('\n', " "));
+    let _ = writeln!(io::stderr(), "jeux : {}", one_line(fault));
     ExitCode::from(2)
+}
+
+/// Le message sur une ligne courte, sans caractère qui agirait sur le terminal.
+fn one_line(fault: &str) -> String {
+    const LONGEST: usize = 300;
+    let acts = |character: char| {
+        character.is_control()
+            || matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let shown = fault.chars().take(LONGEST);
+    let line: String = shown
+        .map(|character| {
+            if acts(character) {
+                '\u{fffd}'
+            } else {
+                character
+            }
+        })
+        .collect();
+    if fault.chars().count() > LONGEST {
+        line + "…"
+    } else {
+        line
+    }
 }

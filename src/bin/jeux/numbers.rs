@@ -39,6 +39,8 @@ pub enum BadInput {
     NotANumber(String, Place),
     /// Un nombre trop grand.
     TooBig(String, Place),
+    /// Un mot de plus de [`LONGEST`] octets.
+    TooLong(Place),
     /// Un mot qui n'est pas de l'UTF-8.
     NotText(Place),
     /// Un coup qui ne retire rien.
@@ -108,8 +110,10 @@ impl<R: BufRead> Numbers<R> {
                     self.start = self.place;
                     self.begun = true;
                 }
-                if self.word.len() <= LONGEST {
-                    self.word.push(byte);
+                self.word.push(byte);
+                if self.word.len() > LONGEST {
+                    // Inutile de lire la suite : ce mot sera refusé.
+                    return Ok(true);
                 }
             }
             self.place.advance(byte);
@@ -122,12 +126,15 @@ impl<R: BufRead> Numbers<R> {
             return Err(BadInput::NotANumber(word, self.start));
         }
         if self.word.len() > LONGEST {
-            return Err(BadInput::TooBig(word + "…", self.start));
+            return Err(BadInput::TooLong(self.start));
+        }
+        if word.is_empty() {
+            return Err(BadInput::Empty);
         }
         word.parse().map_err(|_| BadInput::TooBig(word, self.start))
     }
 
-    /// Le mot en cours, tel qu'un message le montre, sans la marque qui ouvre certains fichiers.
+    /// Le mot en cours, tel qu'un message le montre.
     fn shown(&self) -> Result<String, BadInput> {
         let readable = match std::str::from_utf8(&self.word) {
             Ok(word) => word,
@@ -138,7 +145,10 @@ impl<R: BufRead> Numbers<R> {
             }
             Err(_) => return Err(BadInput::NotText(self.start)),
         };
-        Ok(readable.trim_start_matches('\u{feff}').to_owned())
+        // Une marque ouvre certains fichiers.
+        let marked = readable.strip_prefix('\u{feff}');
+        let word = marked.filter(|_| self.start == Place::FIRST);
+        Ok(word.unwrap_or(readable).to_owned())
     }
 }
 
@@ -176,18 +186,33 @@ impl fmt::Display for BadInput {
             BadInput::TooBig(word, place) => {
                 write!(f, "{place} : {word} dépasse {}", u64::MAX)
             }
+            BadInput::TooLong(place) => {
+                write!(f, "{place} : ce nombre a plus de {LONGEST} chiffres")
+            }
             BadInput::NotText(place) => {
                 write!(f, "{place} : l'entrée n'est pas du texte en UTF-8")
             }
             BadInput::ZeroMove(place) => {
                 write!(f, "{place} : un coup retire au moins un jeton, et non 0")
             }
-            BadInput::Unreadable(error) => write!(f, "l'entrée ne se lit pas : {error}"),
+            BadInput::Unreadable(error) => {
+                write!(f, "l'entrée ne se lit pas : {}", system_fault(error))
+            }
         }
     }
 }
 
 impl std::error::Error for BadInput {}
+
+/// Une erreur du système, en français.
+pub fn system_fault(error: &io::Error) -> String {
+    match (error.kind(), error.raw_os_error()) {
+        (io::ErrorKind::IsADirectory, _) => "c'est un dossier".to_owned(),
+        (io::ErrorKind::StorageFull, _) => "il n'y a plus de place".to_owned(),
+        (_, Some(code)) => format!("erreur {code} du système"),
+        (_, None) => "erreur du système".to_owned(),
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -22,10 +22,10 @@ pub fn octal(
     limit: usize,
     format: Format,
 ) -> Result<String, Box<dyn Error>> {
-    let most = rules::MOST_OCTAL_VALUES;
-    if limit > most {
+    let most = rules::most_octal_values(code);
+    if !(1..=most).contains(&limit) {
         return Err(
-            format!("{limit} valeurs : la commande en calcule au plus {most}").into(),
+            format!("{limit} valeurs : la commande en calcule de 1 à {most}").into(),
         );
     }
     let values = octal::proven_values(code, limit);
