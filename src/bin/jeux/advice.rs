@@ -53,7 +53,7 @@ fn nim_advice(heaps: &[u64]) -> String {
     let sum = nim::nim_sum(heaps);
     let why = xor_sentence(heaps, sum);
     match nim::winning_move(heaps) {
-        None => format!("{LOST}\nPourquoi : la nim-somme est nulle, {why}.\n"),
+        None => format!("{LOST}\nPourquoi : la nim-somme est nulle ({why}).\n"),
         Some(NimMove { heap, to }) => {
             let size = heaps.get(heap).copied().unwrap_or_default();
             format!(
