@@ -114,7 +114,7 @@ fn judge_moves(heaps: &[u64], moves: &[NimMove]) -> Result<(), Fault> {
 }
 
 /// « [tas 0 → 2, tas 1 → 4] ».
-fn shown(moves: &[NimMove]) -> String {
+pub(crate) fn shown(moves: &[NimMove]) -> String {
     let moves: Vec<String> = moves
         .iter()
         .map(|NimMove { heap, to }| format!("tas {heap} → {to}"))

@@ -1,5 +1,6 @@
 //! Chapitre 10 : misère.
 
+use crate::ch02_nim::shown;
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::{move_sets, pairs, small_lists, small_move_sets};
 use crate::words::{and, list};
@@ -119,14 +120,6 @@ fn all_winning(heaps: &[u64]) -> Vec<NimMove> {
     legal(heaps)
         .filter(|&played| leaves_p(heaps, played))
         .collect()
-}
-
-fn shown(moves: &[NimMove]) -> String {
-    let moves: Vec<String> = moves
-        .iter()
-        .map(|NimMove { heap, to }| format!("tas {heap} → {to}"))
-        .collect();
-    list(&moves)
 }
 
 fn judge_moves(heaps: &[u64], moves: &[NimMove]) -> Result<(), Fault> {
