@@ -87,9 +87,7 @@ fn report(problems: &[Problem]) -> ExitCode {
 }
 
 fn open_in_browser(index: &Path) {
-    if let Err(error) = open::that_detached(index) {
-        eprintln!(
-            "Le navigateur ne s'ouvre pas ({error})\u{202f}; ouvrez le fichier à la main."
-        );
+    if open::that_detached(index).is_err() {
+        eprintln!("Aucun navigateur ne s'ouvre\u{202f}; ouvrez ce fichier à la main.");
     }
 }
