@@ -174,11 +174,8 @@ fn exercises_and_chapters_are_linked_both_ways() {
         .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
         .map(|path| std::fs::read_to_string(path).unwrap())
         .collect();
-    for path in files(&root().join("exercises/src")) {
+    for path in files(&root().join("exercises/checker/stubs")) {
         let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
-        if stem == "lib" {
-            continue;
-        }
         let page = stem.replace('_', "-");
         let stub = std::fs::read_to_string(&path).unwrap();
         assert!(
@@ -214,6 +211,34 @@ fn exercises_and_chapters_are_linked_both_ways() {
         }
     }
     assert!(exercises >= 22);
+}
+
+/// Les lignes d'une feuille qui ne sont pas dans le corps d'une fonction : énoncés et signatures.
+fn statements(sheet: &str) -> Vec<&str> {
+    let kept = |line: &&str| {
+        ["///", "//!", "pub fn exo_"]
+            .iter()
+            .any(|start| line.starts_with(start))
+    };
+    sheet.lines().filter(kept).collect()
+}
+
+/// Les énoncés des exercices sont ceux que l'élève peut retrouver, quoi qu'il ait répondu.
+#[test]
+fn statements_are_those_of_the_fresh_stubs() {
+    for path in files(&root().join("exercises/checker/stubs")) {
+        let fresh = std::fs::read_to_string(&path).unwrap();
+        let sheet = root().join("exercises/src").join(path.file_name().unwrap());
+        let answered = std::fs::read_to_string(sheet).unwrap();
+        let kept = statements(&answered);
+        for line in statements(&fresh) {
+            assert!(
+                kept.contains(&line),
+                "{} : « {line} » a changé",
+                path.display()
+            );
+        }
+    }
 }
 
 #[test]

@@ -29,6 +29,7 @@ impl Answers {
 
 fn one_token() -> Check<u64, Outcome> {
     Check {
+        hints: ["", ""],
         cases: (0..=1_000).collect(),
         random: None,
         subject: |n| format!("Un jeton par coup, tas de n = {n}"),

@@ -98,6 +98,7 @@ pub(crate) fn outcome_fault(
 
 fn outcome_124() -> Check<u64, Outcome> {
     Check {
+        hints: ["", ""],
         cases: (0..=400).collect(),
         random: None,
         subject: |&n| format!("Jeu S({{1, 2, 4}}), position n = {n}"),
@@ -122,6 +123,7 @@ fn small_heaps() -> Vec<Heap> {
 
 fn winning_takes() -> Check<Heap, Vec<u64>> {
     Check {
+        hints: ["", ""],
         cases: small_heaps(),
         random: random((move_sets(12), 0..150u64)),
         subject: heap_subject,
@@ -165,6 +167,7 @@ fn judge_takes(moves: &MoveSet, n: u64, takes: &[u64]) -> Result<(), Fault> {
 
 fn shortest_game() -> Check<Heap, u64> {
     Check {
+        hints: ["", ""],
         cases: small_heaps(),
         random: random((move_sets(12), 0..150u64)),
         subject: heap_subject,

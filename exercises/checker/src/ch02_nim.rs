@@ -49,6 +49,7 @@ impl Answers {
 fn third_heap() -> Check<(u64, u64), u64> {
     let small: Vec<u64> = (0..=8).collect();
     Check {
+        hints: ["", ""],
         cases: pairs(&small, &small),
         random: random((any::<u64>(), any::<u64>())),
         subject: |(a, b)| format!("Position ({a}, {b}, ?)"),
@@ -66,6 +67,7 @@ fn winning_moves() -> Check<Vec<u64>, Vec<NimMove>> {
         .into_iter()
         .filter(|heaps| !heaps.is_empty());
     Check {
+        hints: ["", ""],
         cases: cases.collect(),
         random: random(vec(0..=64u64, 1..7)),
         subject: |heaps| format!("Position {}", list(heaps)),
@@ -124,6 +126,7 @@ pub(crate) fn shown(moves: &[NimMove]) -> String {
 
 fn count() -> Check<u32, u64> {
     Check {
+        hints: ["", ""],
         cases: (0..=7).collect(),
         random: None,
         subject: |k| format!("Trois tas inférieurs à 2^{k}"),

@@ -49,6 +49,7 @@ impl Answers {
 
 fn list_with_mex() -> Check<u64, Vec<u64>> {
     Check {
+        hints: ["", ""],
         cases: (0..=30).collect(),
         random: random(31..500u64),
         subject: |m| format!("Mex voulu : m = {m}"),
@@ -77,6 +78,7 @@ fn mex_sorted() -> Check<Vec<u64>, u64> {
         .into_iter()
         .filter(|values| values.is_sorted());
     Check {
+        hints: ["", ""],
         cases: cases.collect(),
         random: random(vec(0..40u64, 0..60).prop_map(|mut values| {
             values.sort_unstable();
@@ -101,6 +103,7 @@ fn mex_sorted() -> Check<Vec<u64>, u64> {
 
 fn mex_of_prefixes() -> Check<Vec<u64>, Vec<u64>> {
     Check {
+        hints: ["", ""],
         cases: small_lists(4, 3),
         random: random(vec(0..30u64, 0..60)),
         subject: |values| format!("Liste {}", list(values)),

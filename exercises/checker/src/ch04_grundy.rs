@@ -53,6 +53,7 @@ impl Answers {
 fn rook() -> Check<(u64, u64), u64> {
     let small: Vec<u64> = (0..=9).collect();
     Check {
+        hints: ["", ""],
         cases: pairs(&small, &small),
         random: random((0..40u64, 0..40u64)),
         subject: |square| format!("Tour en {square:?}"),
@@ -145,6 +146,7 @@ fn graph_subject(graph: &Graph) -> String {
 
 fn descending_graph() -> Check<Graph, Vec<u64>> {
     Check {
+        hints: ["", ""],
         cases: (1..=4)
             .flat_map(|size| all_graphs(size, |vertex| vertex))
             .collect(),
@@ -182,6 +184,7 @@ fn judge_values(graph: &Graph, obtained: &[u64], expected: &[u64]) -> Result<(),
 
 fn graph() -> Check<Graph, GraphValues> {
     Check {
+        hints: ["", ""],
         cases: (1..=2)
             .flat_map(|size| all_graphs(size, if size == 1 { |_| 1 } else { |_| 2 }))
             .chain(all_graphs(3, |_| 3))

@@ -55,6 +55,7 @@ impl Answers {
 fn three_rules() -> Check<[u64; 3], SumReply> {
     let small: Vec<u64> = (0..=4).collect();
     Check {
+        hints: ["", ""],
         cases: pairs(&pairs(&small, &small), &small)
             .into_iter()
             .map(|((a, b), c)| [a, b, c])
@@ -137,6 +138,7 @@ fn searched_moves(moves: &[u64]) -> Result<MoveSet, Fault> {
 
 fn short_period() -> Check<(), TwoGames> {
     Check {
+        hints: ["", ""],
         cases: vec![()],
         random: None,
         subject: |()| "Deux jeux de soustraction".to_owned(),
@@ -200,6 +202,7 @@ fn lcm(a: usize, b: usize) -> usize {
 
 fn two_periods_differ() -> Check<(), Vec<u64>> {
     Check {
+        hints: ["", ""],
         cases: vec![()],
         random: None,
         subject: |()| "Un ensemble de coups".to_owned(),

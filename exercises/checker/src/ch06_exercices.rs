@@ -120,6 +120,7 @@ fn classify_pn() -> Check<(MoveSet, usize), Classification> {
         })
     });
     Check {
+        hints: ["", ""],
         cases: cases.collect(),
         random: random((move_sets(8), 0..30usize).prop_map(|(moves, more)| {
             let n_max = proving_length(&moves) + more;
@@ -160,6 +161,7 @@ fn judge_classification(
 
 fn two_periods() -> Check<MoveSet, TwoPeriods> {
     Check {
+        hints: ["", ""],
         cases: small_move_sets(7),
         random: random(move_sets(10)),
         subject: |moves| format!("Jeu {moves}"),
@@ -196,6 +198,7 @@ fn values(moves: &[u64], length: usize) -> Vec<u64> {
 
 fn sum_check() -> Check<usize, SumCheck> {
     Check {
+        hints: ["", ""],
         cases: (0..=20).collect(),
         random: None,
         subject: |n_max| format!("S({{1, 2}}) + S({{1, 3}}), n_max = {n_max}"),
@@ -268,6 +271,7 @@ impl Claim {
 
 fn verify_table() -> Check<Claim, TableVerdict> {
     Check {
+        hints: ["", ""],
         cases: small_claims(),
         random: random(
             (
@@ -353,6 +357,7 @@ type Pairing = (MoveSet, (u64, u64));
 
 fn equivalence() -> Check<Pairing, Equivalence> {
     Check {
+        hints: ["", ""],
         cases: MoveSet::new([1, 3])
             .map(|moves| (moves, (4, 4)))
             .into_iter()
@@ -365,6 +370,7 @@ fn equivalence() -> Check<Pairing, Equivalence> {
 fn general() -> Check<Pairing, Equivalence> {
     let small: Vec<u64> = (0..=6).collect();
     Check {
+        hints: ["", ""],
         cases: pairs(&small_move_sets(3), &pairs(&small, &small)),
         random: random((move_sets(9), (0..60u64, 0..60u64))),
         subject: |(moves, (heap, n))| {

@@ -105,6 +105,7 @@ fn staircase_subject(steps: &[u64]) -> String {
 
 fn longest_descent() -> Check<Vec<u64>, u64> {
     Check {
+        hints: ["", ""],
         cases: small_lists(3, 2),
         random: None,
         subject: |steps| staircase_subject(steps),
@@ -147,6 +148,7 @@ fn longest(steps: &[u64]) -> u64 {
 
 fn nonempty_split() -> Check<u64, u128> {
     Check {
+        hints: ["", ""],
         cases: (0..=20).collect(),
         random: random(0..80u64),
         subject: |heap| format!("Tas de {heap}"),
@@ -183,6 +185,7 @@ fn stair_moves() -> Check<Vec<u64>, Vec<StairMove>> {
         .into_iter()
         .filter(|steps| !steps.is_empty());
     Check {
+        hints: ["", ""],
         cases: cases.collect(),
         random: random(vec(0..=20u64, 1..7)),
         subject: |steps| staircase_subject(steps),
@@ -283,6 +286,7 @@ fn coins() -> Check<Vec<u64>, CoinReply> {
         .collect();
     cases.sort_by_key(|coins| (coins.len(), coins.clone()));
     Check {
+        hints: ["", ""],
         cases,
         random: random(
             btree_set(0..11u64, 1..6).prop_map(|coins| coins.into_iter().collect()),
@@ -343,6 +347,7 @@ fn lasker_move() -> Check<Vec<u64>, LaskerReply> {
         .into_iter()
         .filter(|heaps| !heaps.is_empty());
     Check {
+        hints: ["", ""],
         cases: cases.collect(),
         random: random(vec(0..=30u64, 1..5)),
         subject: |heaps| format!("Nim de Lasker, position {}", list(heaps)),

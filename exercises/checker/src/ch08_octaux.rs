@@ -123,6 +123,7 @@ fn write_code() -> Check<Vec<Rule>, String> {
         leave: LEAVES[leave],
     });
     Check {
+        hints: ["", ""],
         cases: std::iter::once(vec![])
             .chain(singles)
             .chain(
@@ -211,6 +212,7 @@ fn symmetric_opening() -> Check<(OctalCode, u64), Symmetry> {
         code(&format!("{}.{digits}", 4 * first))
     });
     Check {
+        hints: ["", ""],
         cases: pairs(&codes, &heaps),
         random: random((codes_of_three, 0..60u64)),
         subject: |(code, heap)| format!("Jeu {code}, un tas de {heap}"),
@@ -274,6 +276,7 @@ fn dawson_column() -> Check<Vec<bool>, ColumnReply> {
     let small =
         (0..=6u32).flat_map(|length| (0..1u32 << length).map(move |bits| (length, bits)));
     Check {
+        hints: ["", ""],
         cases: small
             .map(|(length, bits)| {
                 (0..length)
@@ -361,6 +364,7 @@ const MAX_PERIOD: usize = 50;
 
 fn false_claim() -> Check<usize, FalseClaim> {
     Check {
+        hints: ["", ""],
         cases: (0..=5).collect(),
         random: None,
         subject: |last| format!("Dernier chiffre au rang t = {last}"),

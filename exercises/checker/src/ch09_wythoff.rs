@@ -84,6 +84,7 @@ fn squares(some: &[Square]) -> String {
 
 fn p_positions_by_mex() -> Check<usize, Vec<Square>> {
     Check {
+        hints: ["", ""],
         cases: (0..=30).chain([250]).collect(),
         random: random(31..200usize),
         subject: |count| format!("Les premières positions P, count = {count}"),
@@ -128,6 +129,7 @@ fn winning_squares() -> Check<Square, Vec<Square>> {
         )
     });
     Check {
+        hints: ["", ""],
         cases: pairs(&small, &small),
         random: random(proptest::prop_oneof![(0..=1000u64, 0..=1000u64), by_index]),
         subject: |from| format!("La dame en {}", square(from)),
@@ -186,6 +188,7 @@ fn judge_squares(from: Square, answer: &[Square]) -> Result<(), Fault> {
 fn wide_diagonal() -> Check<(u64, Square), Outcome> {
     let small: Vec<u64> = (0..=8).collect();
     Check {
+        hints: ["", ""],
         cases: pairs(&[1, 2, 3], &pairs(&small, &small)),
         random: random((1..=6u64, (0..=60u64, 0..=60u64))),
         subject: |(t, from)| format!("Largeur t = {t}, case {}", square(from)),
@@ -255,6 +258,7 @@ const LAST_COLUMN: usize = 200;
 
 fn row_certificate() -> Check<usize, Certificate> {
     Check {
+        hints: ["", ""],
         cases: (0..=LAST_ROW).collect(),
         random: None,
         subject: |y| format!("La ligne y = {y}"),

@@ -87,6 +87,7 @@ fn misere_moves() -> Check<Vec<u64>, Vec<NimMove>> {
         .into_iter()
         .filter(|heaps| !heaps.is_empty());
     Check {
+        hints: ["", ""],
         cases: openings.chain(small).collect(),
         random: random(vec(0..=30u64, 1..6)),
         subject: |heaps| format!("Nim en misère, position {}", list(heaps)),
@@ -180,6 +181,7 @@ fn misere_subtraction() -> Check<(MoveSet, Vec<u64>), Outcome> {
         .filter(|moves| !moves.is_empty());
     let moves: Vec<MoveSet> = moves.collect();
     Check {
+        hints: ["", ""],
         cases: pairs(&moves, &small_lists(2, 6)),
         random: random((move_sets(7), vec(0..=12u64, 0..4))),
         subject: |(moves, heaps)| format!("{moves} en misère, tas {}", list(heaps)),
@@ -211,6 +213,7 @@ const MAX_ORDER: usize = 100;
 
 fn false_quotient() -> Check<usize, Tables> {
     Check {
+        hints: ["", ""],
         cases: (1..=6).collect(),
         random: None,
         subject: |k| format!("Un faux quotient, juste jusqu'à {k} tas"),
@@ -273,6 +276,7 @@ fn separate() -> Check<(Vec<u64>, Vec<u64>), Separation> {
     let ordered = |heaps: &Vec<u64>| heaps.is_sorted() && !heaps.contains(&0);
     let small: Vec<Vec<u64>> = small_lists(3, 3).into_iter().filter(ordered).collect();
     Check {
+        hints: ["", ""],
         cases: pairs(&small, &small),
         random: random(random_pairs()),
         subject: |(left, right)| {

@@ -1,5 +1,6 @@
 //! Un exercice, ses essais, et le verdict.
 
+use crate::record::Word;
 use proptest::strategy::{BoxedStrategy, Strategy};
 use proptest::test_runner::{
     Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner,
@@ -20,6 +21,18 @@ pub enum Verdict {
     Wrong(Finding),
     /// La réponse a paniqué.
     Crashed(Finding),
+}
+
+impl Verdict {
+    /// Le verdict, en un mot.
+    pub fn word(&self) -> Word {
+        match self {
+            Verdict::ToDo => Word::ToDo,
+            Verdict::Right => Word::Right,
+            Verdict::Wrong(_) => Word::Wrong,
+            Verdict::Crashed(_) => Word::Crashed,
+        }
+    }
 }
 
 /// Un essai manqué, dans les mots de l'exercice.
@@ -63,6 +76,8 @@ impl Fault {
 
 /// Comment vérifier un exercice dont l'entrée est `I` et la réponse `O`.
 pub(crate) struct Check<I, O> {
+    /// Deux indices : le premier oriente, le second dit presque comment faire.
+    pub hints: [&'static str; 2],
     /// Les essais, dans l'ordre que l'énoncé annonce.
     pub cases: Vec<I>,
     /// D'autres essais, tirés au hasard mais toujours les mêmes.
@@ -83,6 +98,7 @@ pub struct Exercise {
     pub name: &'static str,
     verdict: Box<dyn Fn() -> Verdict + Send + Sync>,
     to_do: Box<dyn Fn() -> bool + Send + Sync>,
+    hints: Box<dyn Fn() -> [&'static str; 2] + Send + Sync>,
 }
 
 impl Exercise {
@@ -102,7 +118,13 @@ impl Exercise {
             name,
             verdict: Box::new(move || check().verdict(&answer)),
             to_do: Box::new(move || check().is_to_do(&probed)),
+            hints: Box::new(move || check().hints),
         }
+    }
+
+    /// Deux indices : le premier oriente, le second dit presque comment faire.
+    pub fn hints(&self) -> [&'static str; 2] {
+        (self.hints)()
     }
 
     /// Le verdict, essai par essai.

@@ -2,6 +2,7 @@
 
 use crate::Course;
 use crate::exercise::{Exercise, Verdict};
+use crate::record::Record;
 use crate::report::message;
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::path::Path;
@@ -34,7 +35,12 @@ impl Workshop {
 }
 
 /// Juge les réponses d'un cours avec les arguments de la ligne de commande.
+///
+/// Avec `--rapport` en premier, une ligne par exercice, que [`crate::Record::parse`] relit.
 pub fn run(course: Course, workshop: Workshop) -> ExitCode {
+    if std::env::args().nth(1).as_deref() == Some("--rapport") {
+        return report(course, workshop);
+    }
     let mut arguments = Arguments::from_args();
     // Un seul fil : les lignes restent dans l'ordre du livre.
     arguments.test_threads.get_or_insert(1);
@@ -56,6 +62,28 @@ pub fn run(course: Course, workshop: Workshop) -> ExitCode {
         closing_line(&exercises, &states, workshop, &arguments)
     );
     conclusion.exit_code()
+}
+
+/// Une ligne par exercice que les arguments suivants désignent, ou par exercice.
+fn report(course: Course, workshop: Workshop) -> ExitCode {
+    let filters: Vec<String> = std::env::args().skip(2).collect();
+    for exercise in course.exercises() {
+        let name = full_name(&exercise);
+        if filters.is_empty() || filters.iter().any(|filter| name.contains(filter)) {
+            let verdict = exercise.verdict();
+            let message = message(&exercise, &verdict, &workshop);
+            let word = verdict.word();
+            println!(
+                "{}",
+                Record {
+                    exercise: name,
+                    word,
+                    message
+                }
+            );
+        }
+    }
+    ExitCode::SUCCESS
 }
 
 /// Ce que l'on sait d'un exercice.

@@ -22,11 +22,13 @@ pub mod ch10_misere;
 mod exercise;
 mod harness;
 mod inputs;
+mod record;
 mod report;
 mod words;
 
 pub use exercise::{Exercise, Verdict};
 pub use harness::{Workshop, run};
+pub use record::{Record, Word};
 pub use report::message;
 
 /// Les réponses de tout le cours, chapitre par chapitre.
