@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-#[path = "../src/lib.rs"]
+#[path = "lib.rs"]
 mod exercises;
 
 fn main() -> ExitCode {
