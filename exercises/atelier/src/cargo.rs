@@ -1,11 +1,13 @@
 //! Ce que répond cargo quand on lui demande le banc d'essai.
 
 use serde::Deserialize;
-use std::io::{IsTerminal as _, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::sync::mpsc::channel;
+use std::time::Duration;
 
-/// Le banc d'essai des exercices : `exercises/tests/verdicts.rs`.
+/// Le banc d'essai des exercices : `exercises/src/verdicts.rs`.
 const HARNESS: &str = "verdicts";
 
 /// Ce que donne une compilation.
@@ -43,6 +45,18 @@ pub struct Place {
     pub text: String,
 }
 
+/// Le paquet de la copie de travail, depuis son dossier. Un autre chemin que celui du dépôt : cargo
+/// n'y voit pas le même paquet, et les deux tiennent dans un seul dossier `target`.
+pub const COPY: &str = "essai/exercises";
+
+const BUILD: [&str; 5] = [
+    "test",
+    "-p",
+    "exercises",
+    "--no-run",
+    "--message-format=json",
+];
+
 /// Compile le banc d'essai du dépôt qui est dans ce dossier.
 ///
 /// # Errors
@@ -50,13 +64,7 @@ pub struct Place {
 /// Une phrase si cargo ne démarre pas.
 pub fn build(root: &Path) -> Result<Build, String> {
     let mut command = cargo(root);
-    command.args([
-        "test",
-        "-p",
-        "exercises",
-        "--no-run",
-        "--message-format=json",
-    ]);
+    command.args(BUILD);
     Ok(outcome(&output(command)?))
 }
 
@@ -64,20 +72,19 @@ pub fn build(root: &Path) -> Result<Build, String> {
 ///
 /// # Errors
 ///
-/// Une phrase si cargo ne démarre pas.
-pub fn build_copy(copy: &Path, target: &Path) -> Result<Build, String> {
+/// Une phrase si cargo ne démarre pas, ou ne finit pas dans le temps donné.
+pub fn build_copy(
+    copy: &Path,
+    target: &Path,
+    time: Option<Duration>,
+) -> Result<Build, String> {
     let mut command = cargo(copy);
-    command
-        .args([
-            "test",
-            "-p",
-            "exercises",
-            "--no-run",
-            "--message-format=json",
-        ])
-        .args(["--offline", "--target-dir"])
-        .arg(target);
-    Ok(outcome(&output(command)?))
+    command.args(BUILD);
+    command.args(["--offline", "--target-dir"]).arg(target);
+    match time {
+        None => Ok(outcome(&output(command)?)),
+        Some(time) => Ok(outcome(&output_within(command, time)?)),
+    }
 }
 
 /// Le dossier `target` du dépôt.
@@ -120,10 +127,52 @@ fn cargo(directory: &Path) -> Command {
 }
 
 fn output(mut command: Command) -> Result<Output, String> {
-    command.output().map_err(|error| {
-        let program = command.get_program().to_string_lossy().into_owned();
-        format!("cargo ne démarre pas ({program}) : {error}.")
-    })
+    command
+        .output()
+        .map_err(|error| not_started(&command, &error))
+}
+
+fn not_started(command: &Command, error: &io::Error) -> String {
+    let program = command.get_program().to_string_lossy().into_owned();
+    format!("cargo ne démarre pas ({program}) : {error}.")
+}
+
+/// La sortie d'une commande, que l'on arrête au bout de ce temps.
+fn output_within(mut command: Command, time: Duration) -> Result<Output, String> {
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = command
+        .spawn()
+        .map_err(|error| not_started(&command, &error))?;
+    let id = child.id();
+    let (sender, ended) = channel();
+    std::thread::spawn(move || sender.send(child.wait_with_output()));
+    match ended.recv_timeout(time) {
+        Ok(output) => output.map_err(|error| not_started(&command, &error)),
+        Err(_) => {
+            stop(id);
+            let time = time.as_secs();
+            Err(format!("la compilation ne finit pas en {time} s."))
+        }
+    }
+}
+
+/// Arrête cargo et les rustc qu'il a lancés.
+fn stop(id: u32) {
+    let id = id.to_string();
+    let commands: &[(&str, &[&str])] = if cfg!(windows) {
+        &[("taskkill", &["/T", "/F", "/PID", &id])]
+    } else {
+        &[("pkill", &["-KILL", "-P", &id]), ("kill", &["-KILL", &id])]
+    };
+    for (program, arguments) in commands {
+        let mut command = Command::new(program);
+        command
+            .args(*arguments)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        // Sans cette commande, la compilation finit seule ou avec la session.
+        let _ = command.status();
+    }
 }
 
 fn outcome(output: &Output) -> Build {
@@ -234,8 +283,8 @@ impl Span {
     }
 }
 
-/// « exercises/src/… » au lieu de « exercises/tests/../src/… », d'où le banc d'essai les inclut.
+/// « exercises/src/… », même quand rustc a lu la copie de travail.
 fn tidy(text: &str) -> String {
-    text.replace("tests/../src", "src")
-        .replace("tests\\../src", "src")
+    text.replace(COPY, "exercises")
+        .replace(&COPY.replace('/', "\\"), "exercises")
 }

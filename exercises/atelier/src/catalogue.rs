@@ -29,14 +29,9 @@ impl Target<'_> {
     pub fn covers(&self, exercise: &Exercise) -> bool {
         match self {
             Target::Chapter(chapter) => exercise.chapter == *chapter,
-            Target::Exercise(one) => full_name(exercise) == full_name(one),
+            Target::Exercise(one) => exercise.full_name() == one.full_name(),
         }
     }
-}
-
-/// « ch02_nim::exo_third_heap ».
-pub fn full_name(exercise: &Exercise) -> String {
-    format!("{}::{}", exercise.chapter, exercise.name)
 }
 
 /// « ch02 » pour `ch02_nim`.
@@ -155,7 +150,7 @@ mod tests {
     fn found(text: &str) -> String {
         match Catalogue::new().find(text) {
             Ok(Target::Chapter(chapter)) => chapter.to_owned(),
-            Ok(Target::Exercise(exercise)) => full_name(exercise),
+            Ok(Target::Exercise(exercise)) => exercise.full_name(),
             Err(sentence) => sentence,
         }
     }

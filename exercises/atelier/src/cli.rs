@@ -101,6 +101,40 @@ pub enum Command {
         #[arg(long, alias = "quand-même", help_heading = OPTIONS)]
         quand_meme: bool,
     },
+
+    /// Note un élève, ou un dossier de clones : une ligne par élève
+    #[command(
+        override_usage = "cargo atelier bilan [DOSSIER] [OPTIONS]",
+        after_help = "Cette commande exécute le code des élèves : lisez d'abord le chapitre \
+                      « Pour l'enseignant ».",
+        help_template = TEMPLATE,
+        next_help_heading = "Arguments "
+    )]
+    Bilan {
+        /// Un clone du cours, ou un dossier de clones ; ce dépôt, sinon
+        #[arg(value_name = "DOSSIER")]
+        folder: Option<PathBuf>,
+
+        /// Pour un tableur (csv) ou un programme (json)
+        #[arg(long, value_name = "FORMAT", value_parser = ["csv", "json"], default_value = "csv")]
+        format: String,
+
+        /// Ce qui sépare les colonnes du format csv
+        #[arg(long, value_name = "SIGNE", value_parser = [";", ",", "tab"], default_value = ";")]
+        separateur: String,
+
+        /// Le fichier où écrire, au lieu de la sortie standard
+        #[arg(long, value_name = "FICHIER")]
+        sortie: Option<PathBuf>,
+
+        /// Les points de chaque exercice ; exercises/bareme.toml, sinon
+        #[arg(long, value_name = "FICHIER")]
+        bareme: Option<PathBuf>,
+
+        /// Juge aussi les élèves déjà jugés
+        #[arg(long)]
+        refaire: bool,
+    },
 }
 
 /// Ce que la ligne de commande donne quand elle ne demande pas un travail.

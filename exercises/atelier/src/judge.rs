@@ -2,12 +2,11 @@
 
 use crate::blame::{Fault, attribute};
 use crate::cargo::{self, Build};
-use crate::catalogue::{Catalogue, full_name};
+use crate::catalogue::Catalogue;
 use crate::repository::Repository;
-use crate::scratch::Scratch;
+use crate::scratch::{Files, Scratch};
 use crate::trouble;
 use checker::{Exercise, Record, Word};
-use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -20,15 +19,6 @@ pub struct Judgment {
     pub faults: Vec<Fault>,
 }
 
-/// Ce qu'affichent les réponses elles-mêmes, par `println!` ou `dbg!`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Chatter {
-    /// L'élève le lit.
-    Shown,
-    /// Il est tu.
-    Hidden,
-}
-
 /// Juge ces exercices du dépôt.
 ///
 /// # Errors
@@ -38,40 +28,25 @@ pub fn judge(
     repository: &Repository,
     catalogue: &Catalogue,
     wanted: &[&Exercise],
-    chatter: Chatter,
 ) -> Result<Judgment, String> {
     let (executable, faults) = prepare(repository, catalogue)?;
-    let broken =
-        |one: &Exercise| faults.iter().find(|fault| fault.chapter == one.chapter);
-    let sound: Vec<&Exercise> = wanted
-        .iter()
-        .copied()
-        .filter(|one| broken(one).is_none())
-        .collect();
-    let all = sound.len() == catalogue.exercises().len();
-    let filters = if all {
-        Vec::new()
-    } else {
-        sound.iter().map(|one| full_name(one)).collect()
-    };
-    let mut judged = Vec::new();
-    if !sound.is_empty() {
-        judged = run(&executable, &repository.package(), &filters, chatter)?;
-    }
-    let records = wanted.iter().map(|one| match broken(one) {
-        Some(fault) => Ok(not_compiled(one, fault, repository)),
-        None => judged
-            .iter()
-            // Une réponse qui écrit sans finir sa ligne colle son texte au nom.
-            .position(|record| record.exercise.ends_with(&full_name(one)))
-            .map(|rank| Record {
-                exercise: full_name(one),
-                ..judged.swap_remove(rank)
-            })
-            .ok_or_else(|| format!("le jugement s'est interrompu sur {}.", one.name)),
-    });
-    let records = records.collect::<Result<Vec<Record>, String>>()?;
-    Ok(Judgment { records, faults })
+    verdicts(repository, catalogue, wanted, &executable, faults)
+}
+
+/// Juge tous les exercices de ces feuilles, posées sur l'arbre du dépôt.
+///
+/// # Errors
+///
+/// Un message en français si rien ne peut être jugé.
+pub fn judge_sheets(
+    repository: &Repository,
+    catalogue: &Catalogue,
+    scratch: &Scratch<'_>,
+    sheets: &Files,
+) -> Result<Judgment, String> {
+    let (executable, faults) = scratch.settle(sheets, Vec::new())?;
+    let all: Vec<&Exercise> = catalogue.exercises().iter().collect();
+    verdicts(repository, catalogue, &all, &executable, faults)
 }
 
 /// L'exécutable qui juge, et les fichiers dont il se passe.
@@ -87,50 +62,66 @@ fn prepare(
             if !attribute(&mut faults, &errors, catalogue) {
                 return Err(trouble::foreign(&errors));
             }
-            Scratch::open(repository, catalogue)?.settle(&repository.sheets(), faults)
+            let scratch = Scratch::open(repository, catalogue)?;
+            scratch.settle(&repository.files()?, faults)
         }
     }
 }
 
+/// Les verdicts de ces exercices, ceux des fichiers fautifs compris.
+fn verdicts(
+    repository: &Repository,
+    catalogue: &Catalogue,
+    wanted: &[&Exercise],
+    executable: &Path,
+    faults: Vec<Fault>,
+) -> Result<Judgment, String> {
+    let broken =
+        |one: &Exercise| faults.iter().find(|fault| fault.chapter == one.chapter);
+    let sound: Vec<String> = wanted
+        .iter()
+        .filter(|one| broken(one).is_none())
+        .map(|one| one.full_name())
+        .collect();
+    let judged = match sound.len() {
+        0 => Vec::new(),
+        all if all == catalogue.exercises().len() => run(executable, &[])?,
+        _ => run(executable, &sound)?,
+    };
+    let record = |one: &&Exercise| match broken(one) {
+        Some(fault) => Ok(not_compiled(one, fault, repository)),
+        None => judged
+            .iter()
+            .find(|record| record.exercise == one.full_name())
+            .cloned()
+            .ok_or_else(|| format!("le jugement s'est interrompu sur {}.", one.name)),
+    };
+    let records = wanted.iter().map(record).collect::<Result<_, String>>()?;
+    Ok(Judgment { records, faults })
+}
+
 fn not_compiled(exercise: &Exercise, fault: &Fault, repository: &Repository) -> Record {
     Record {
-        exercise: full_name(exercise),
+        exercise: exercise.full_name(),
         word: Word::DoesNotCompile,
         message: fault.message(repository),
     }
 }
 
-/// Les verdicts que donne le banc d'essai.
-pub fn run(
-    executable: &Path,
-    package: &Path,
-    filters: &[String],
-    chatter: Chatter,
-) -> Result<Vec<Record>, String> {
-    let broken = |error| format!("le banc d'essai ne se lance pas : {error}.");
-    let mut child = Command::new(executable)
+/// Les verdicts que donne le banc d'essai, qui n'exécute lui-même aucune réponse.
+fn run(executable: &Path, filters: &[String]) -> Result<Vec<Record>, String> {
+    let output = Command::new(executable)
         .arg("--rapport")
         .args(filters)
-        .current_dir(package)
-        .stdout(Stdio::piped())
-        .stderr(match chatter {
-            Chatter::Shown => Stdio::inherit(),
-            Chatter::Hidden => Stdio::null(),
-        })
-        .spawn()
-        .map_err(broken)?;
-    let mut records = Vec::new();
-    if let Some(stdout) = child.stdout.take() {
-        for line in BufReader::new(stdout).split(b'\n') {
-            let line = line.map_err(broken)?;
-            let line = String::from_utf8_lossy(&line);
-            match Record::parse(line.trim_end_matches('\r')) {
-                Some(record) => records.push(record),
-                None if chatter == Chatter::Shown => eprintln!("{line}"),
-                None => {}
-            }
-        }
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|error| format!("le banc d'essai ne se lance pas : {error}."))?;
+    let records: Vec<Record> = String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .filter_map(Record::parse)
+        .collect();
+    match output.status.success() {
+        true => Ok(records),
+        false => Err(String::from_utf8_lossy(&output.stderr).trim().to_owned()),
     }
-    child.wait().map_err(broken)?;
-    Ok(records)
 }

@@ -9,6 +9,7 @@ mod cli;
 mod function;
 mod hint;
 mod judge;
+mod marking;
 mod moment;
 mod repository;
 mod restart;
@@ -23,7 +24,8 @@ mod watch;
 use catalogue::{Catalogue, Target};
 use checker::{Exercise, Word};
 use cli::{Cli, Command, Stop};
-use judge::{Chatter, judge};
+use judge::judge;
+use marking::{Demand, Format, Marking};
 use repository::Repository;
 use std::path::Path;
 use std::process::ExitCode;
@@ -101,11 +103,45 @@ fn run(cli: Cli) -> Result<(), Failure> {
             anstream::println!("{}", done.map_err(Failure::Refused)?);
             Ok(())
         }
+        Some(Command::Bilan {
+            folder,
+            format,
+            separateur,
+            sortie,
+            bareme,
+            refaire,
+        }) => {
+            let demand = Demand {
+                folder,
+                format: Format::new(&format, &separateur),
+                scale: bareme,
+                again: refaire,
+            };
+            let marking = Marking::new(&repository, &catalogue, &demand);
+            let matrix = marking
+                .map_err(Failure::Input)?
+                .run()
+                .map_err(Failure::Refused)?;
+            deliver(&matrix, sortie.as_deref()).map_err(Failure::Refused)
+        }
         Some(Command::Solution { target, quand_meme }) => {
             show_solution(&repository, &catalogue, exercise(&target)?, quand_meme)
                 .map_err(Failure::Refused)
         }
     }
+}
+
+/// Écrit la matrice dans ce fichier, ou sur la sortie standard.
+fn deliver(matrix: &str, file: Option<&Path>) -> Result<(), String> {
+    let Some(file) = file else {
+        print!("{matrix}");
+        return Ok(());
+    };
+    std::fs::write(file, matrix).map_err(|error| {
+        // Rien n'est perdu.
+        print!("{matrix}");
+        format!("{} ne s'écrit pas : {error}.", file.display())
+    })
 }
 
 fn show_solution(
@@ -116,7 +152,7 @@ fn show_solution(
 ) -> Result<(), String> {
     solution::available(repository, exercise)?;
     if !anyway {
-        let judgment = judge(repository, catalogue, &[exercise], Chatter::Hidden)?;
+        let judgment = judge(repository, catalogue, &[exercise])?;
         if judgment
             .records
             .iter()

@@ -1,5 +1,6 @@
 //! Les fichiers du dépôt, lus et remplacés sans rien perdre.
 
+use crate::scratch::Files;
 use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -44,6 +45,22 @@ impl Repository {
     /// Le dossier des fichiers de l'élève.
     pub fn sheets(&self) -> PathBuf {
         self.package().join("src")
+    }
+
+    /// Les fichiers de l'élève, ceux qu'il a pu ajouter compris.
+    ///
+    /// # Errors
+    ///
+    /// Une phrase si le dossier n'est pas lisible.
+    pub fn files(&self) -> Result<Files, String> {
+        let folder = self.sheets();
+        let names = files_of(&folder).map_err(|error| {
+            format!("{} n'est pas lisible : {error}.", folder.display())
+        })?;
+        // Un fichier illisible est l'affaire de rustc, qui le dit dans le bon chapitre.
+        let content = |name: &PathBuf| fs::read(folder.join(name)).unwrap_or_default();
+        let files = names.into_iter().map(|name| (name.clone(), content(&name)));
+        Ok(files.collect())
     }
 
     /// Le fichier de l'élève pour un chapitre.
@@ -122,6 +139,23 @@ const COPIES: &str = "exercises/copies";
 /// « exercises/src/ch02_nim.rs ».
 pub fn shown_sheet(chapter: &str) -> String {
     format!("exercises/src/{chapter}.rs")
+}
+
+/// Les fichiers d'un dossier et de ses sous-dossiers, par leur chemin depuis le dossier.
+pub fn files_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    let mut pending = vec![folder.to_owned()];
+    while let Some(next) = pending.pop() {
+        for entry in fs::read_dir(next)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                pending.push(path);
+            } else if let Ok(name) = path.strip_prefix(folder) {
+                files.push(name.to_owned());
+            }
+        }
+    }
+    Ok(files)
 }
 
 /// Un fichier lu, ou une phrase.

@@ -1,29 +1,33 @@
-//! La copie de travail : les fichiers d'un élève, sauf ceux qui ne compilent pas.
+//! La copie de travail : les feuilles d'un élève, sauf celles qui ne compilent pas.
 //!
 //! Elle est dans `target/atelier/essai` et partage le dossier `target` du dépôt. Un fichier n'y est
 //! écrit que si son contenu change : cargo ne recompile que le nécessaire.
 
 use crate::blame::{Fault, attribute};
-use crate::cargo::{Build, build_copy, target_directory};
+use crate::cargo::{Build, COPY, build_copy, target_directory};
 use crate::catalogue::Catalogue;
-use crate::repository::Repository;
+use crate::repository::{self, Repository};
 use crate::trouble;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use toml::{Table, Value};
 
-/// Une copie de travail prête à recevoir les fichiers d'un élève.
+/// Des fichiers : leur chemin depuis `exercises/src`, et leur contenu.
+pub type Files = BTreeMap<PathBuf, Vec<u8>>;
+
+/// Une copie de travail prête à recevoir les feuilles d'un élève.
 pub struct Scratch<'a> {
     repository: &'a Repository,
     catalogue: &'a Catalogue,
-    root: PathBuf,
+    folder: PathBuf,
     target: PathBuf,
+    time: Option<Duration>,
 }
 
 impl<'a> Scratch<'a> {
-    /// Prépare la copie : tout sauf les fichiers des chapitres.
+    /// Prépare la copie : tout sauf les feuilles.
     ///
     /// # Errors
     ///
@@ -34,41 +38,51 @@ impl<'a> Scratch<'a> {
     ) -> Result<Self, String> {
         let target = target_directory(repository.root())
             .map_err(|said| trouble::refused(&said))?;
-        let root = target.join("atelier").join("essai");
+        let folder = target.join("atelier");
         let scratch = Scratch {
             repository,
             catalogue,
-            root,
+            folder,
             target,
+            time: None,
         };
-        scratch.write("Cargo.toml", scratch.manifest()?.as_bytes())?;
-        for file in [
-            "Cargo.lock",
-            "exercises/Cargo.toml",
-            "exercises/tests/verdicts.rs",
-        ] {
-            let content = fs::read(repository.root().join(file))
-                .map_err(|error| format!("{file} n'est pas lisible : {error}."))?;
-            scratch.write(file, &content)?;
-        }
+        let manifest = scratch.manifest()?;
+        scratch.write(Path::new("Cargo.toml"), manifest.as_bytes())?;
+        let lock = read(&repository.root().join("Cargo.lock"))?;
+        scratch.write(Path::new("Cargo.lock"), &lock)?;
+        let manifest = read(&repository.package().join("Cargo.toml"))?;
+        scratch.write(&Path::new(COPY).join("Cargo.toml"), &manifest)?;
         Ok(scratch)
     }
 
-    /// Compile les fichiers du dossier `sheets`, en remplaçant par l'énoncé d'origine chaque fichier
-    /// fautif : ceux de `faults`, puis ceux que la compilation désigne.
+    /// Le dossier de ce que cette commande garde d'une fois à l'autre.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// La même copie, dont chaque compilation n'a que ce temps.
+    pub fn within(self, time: Duration) -> Self {
+        Scratch {
+            time: Some(time),
+            ..self
+        }
+    }
+
+    /// Compile ces feuilles, en remplaçant par l'énoncé d'origine chaque feuille absente ou fautive :
+    /// celles de `faults`, puis celles que la compilation désigne.
     ///
     /// # Errors
     ///
-    /// L'erreur entière si elle ne revient à aucun fichier de l'élève.
+    /// L'erreur entière si elle ne revient à aucune feuille.
     pub fn settle(
         &self,
-        sheets: &Path,
+        sheets: &Files,
         mut faults: Vec<Fault>,
     ) -> Result<(PathBuf, Vec<Fault>), String> {
         // Chaque tour ajoute un chapitre à `faults` : la boucle finit.
         loop {
             self.fill(sheets, &faults)?;
-            match build_copy(&self.root, &self.target)? {
+            match build_copy(&self.folder, &self.target, self.time)? {
                 Build::Ready(executable) => return Ok((executable, faults)),
                 Build::Refused(said) => return Err(trouble::refused(&said)),
                 Build::Errors(errors) => {
@@ -80,40 +94,42 @@ impl<'a> Scratch<'a> {
         }
     }
 
-    /// Pose les fichiers de l'élève, et l'énoncé d'origine des chapitres fautifs.
-    fn fill(&self, sheets: &Path, faults: &[Fault]) -> Result<(), String> {
-        let mut files = files_of(sheets).map_err(|error| {
-            format!("{} n'est pas lisible : {error}.", sheets.display())
-        })?;
-        files.insert("lib.rs".into(), self.repository.sheets().join("lib.rs"));
-        for fault in faults {
-            let stub = self.repository.stub(fault.chapter);
-            files.insert(format!("{}.rs", fault.chapter).into(), stub);
+    /// Pose les feuilles, et l'énoncé d'origine des chapitres absents ou fautifs.
+    fn fill(&self, sheets: &Files, faults: &[Fault]) -> Result<(), String> {
+        let mut files = sheets.clone();
+        for name in ["lib.rs", "verdicts.rs"] {
+            files.insert(name.into(), read(&self.repository.sheets().join(name))?);
         }
-        let copy = self.root.join("exercises").join("src");
-        for name in files_of(&copy).unwrap_or_default().into_keys() {
-            if !files.contains_key(&name) {
-                let _ = fs::remove_file(copy.join(name));
+        for chapter in self.catalogue.chapters() {
+            let name = PathBuf::from(format!("{chapter}.rs"));
+            let is_faulty = faults.iter().any(|fault| fault.chapter == chapter);
+            if is_faulty || !files.contains_key(&name) {
+                files.insert(name, read(&self.repository.stub(chapter))?);
             }
         }
-        for (name, source) in files {
-            // Un fichier illisible est l'affaire de rustc, qui le dit dans le bon chapitre.
-            let content = fs::read(&source).unwrap_or_default();
-            self.write(Path::new("exercises/src").join(name), &content)?;
+        let source = Path::new(COPY).join("src");
+        let copied = repository::files_of(&self.folder.join(&source));
+        for name in copied.unwrap_or_default() {
+            if !files.contains_key(&name) {
+                let _ = fs::remove_file(self.folder.join(&source).join(name));
+            }
+        }
+        for (name, content) in &files {
+            self.write(&source.join(name), content)?;
         }
         Ok(())
     }
 
     /// Le `Cargo.toml` du dépôt, réduit au paquet de l'élève, avec des chemins absolus.
     fn manifest(&self) -> Result<String, String> {
-        let text = crate::repository::read(&self.repository.root().join("Cargo.toml"))?;
+        let text = repository::read(&self.repository.root().join("Cargo.toml"))?;
         reduced(&text, self.repository.root())
-            .ok_or_else(|| trouble::refused("Cargo.toml : [workspace] ?"))
+            .ok_or_else(|| trouble::refused("Cargo.toml : [workspace] ?"))
     }
 
     /// Écrit un fichier de la copie, si son contenu change.
-    fn write(&self, name: impl AsRef<Path>, content: &[u8]) -> Result<(), String> {
-        let path = self.root.join(name);
+    fn write(&self, name: &Path, content: &[u8]) -> Result<(), String> {
+        let path = self.folder.join(name);
         if fs::read(&path).is_ok_and(|known| known == content) {
             return Ok(());
         }
@@ -124,12 +140,17 @@ impl<'a> Scratch<'a> {
     }
 }
 
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    fs::read(path)
+        .map_err(|error| format!("{} n'est pas lisible : {error}.", path.display()))
+}
+
 /// Le manifeste de la copie ; `None` si celui du dépôt n'est pas lisible.
 fn reduced(text: &str, root: &Path) -> Option<String> {
     let mut manifest: Table = text.parse().ok()?;
     let mut workspace = manifest.remove("workspace")?;
     let fields = workspace.as_table_mut()?;
-    fields.insert("members".into(), Value::Array(vec!["exercises".into()]));
+    fields.insert("members".into(), Value::Array(vec![COPY.into()]));
     fields.remove("default-members");
     let dependencies = fields.get_mut("dependencies").and_then(Value::as_table_mut);
     for (_, dependency) in dependencies.into_iter().flatten() {
@@ -146,23 +167,6 @@ fn reduced(text: &str, root: &Path) -> Option<String> {
     Some(copy.to_string())
 }
 
-/// Les fichiers d'un dossier et de ses sous-dossiers, par leur chemin depuis le dossier.
-fn files_of(folder: &Path) -> io::Result<BTreeMap<PathBuf, PathBuf>> {
-    let mut files = BTreeMap::new();
-    let mut pending = vec![folder.to_owned()];
-    while let Some(next) = pending.pop() {
-        for entry in fs::read_dir(next)? {
-            let path = entry?.path();
-            if path.is_dir() {
-                pending.push(path);
-            } else if let Ok(name) = path.strip_prefix(folder) {
-                files.insert(name.to_owned(), path);
-            }
-        }
-    }
-    Ok(files)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,7 +180,7 @@ mod tests {
         let read = |text: &str| text.parse::<Table>().ok();
         let path = root.join("x/a");
         let expected = format!(
-            "[workspace]\nmembers = [\"exercises\"]\nresolver = \"3\"\n\
+            "[workspace]\nmembers = [\"essai/exercises\"]\nresolver = \"3\"\n\
              [workspace.dependencies]\na = {{ path = '{}' }}\nb = \"1\"\n\
              [profile.dev]\ndebug = false\n",
             path.display()

@@ -1,7 +1,7 @@
 //! La table, et les messages des exercices que l'on demande.
 
-use crate::catalogue::{Catalogue, Target, full_name};
-use crate::judge::{Chatter, Judgment, judge};
+use crate::catalogue::{Catalogue, Target};
+use crate::judge::{Judgment, judge};
 use crate::repository::Repository;
 use crate::style::colored;
 use crate::table::{next, progress, table, word_of};
@@ -10,8 +10,7 @@ use checker::{Exercise, Record, Word};
 /// Affiche la table de tout le cours.
 pub fn overview(repository: &Repository, catalogue: &Catalogue) -> Result<(), String> {
     let all: Vec<&Exercise> = catalogue.exercises().iter().collect();
-    let Judgment { records, faults } =
-        judge(repository, catalogue, &all, Chatter::Hidden)?;
+    let Judgment { records, faults } = judge(repository, catalogue, &all)?;
     anstream::println!("{}", table(repository, catalogue, &records));
     for fault in &faults {
         let message = fault.message(repository);
@@ -32,7 +31,7 @@ pub fn details(
     let wanted: Vec<&Exercise> = exercises
         .filter(|one| targets.iter().any(|target| target.covers(one)))
         .collect();
-    let judgment = judge(repository, catalogue, &wanted, Chatter::Shown)?;
+    let judgment = judge(repository, catalogue, &wanted)?;
     anstream::println!("{}\n", messages(&wanted, &judgment.records));
     let words: Vec<Word> = judgment.records.iter().map(|record| record.word).collect();
     let right = words.iter().filter(|word| **word == Word::Right).count();
@@ -45,7 +44,7 @@ pub fn details(
 pub fn messages(wanted: &[&Exercise], records: &[Record]) -> String {
     let mut shown: Vec<String> = Vec::new();
     for exercise in wanted {
-        let name = full_name(exercise);
+        let name = exercise.full_name();
         let Some(record) = records.iter().find(|record| record.exercise == name) else {
             continue;
         };

@@ -1,7 +1,7 @@
 //! Ce qu'affiche `cargo atelier` : la table, la progression, et la suite.
 
 use crate::blame::Fault;
-use crate::catalogue::{Catalogue, full_name, number};
+use crate::catalogue::{Catalogue, number};
 use crate::function;
 use crate::repository::{Repository, shown_sheet};
 use crate::style::{bold, colored, mark};
@@ -35,7 +35,7 @@ pub fn table(
 
 /// Le verdict d'un exercice.
 pub fn word_of(records: &[Record], exercise: &Exercise) -> Option<Word> {
-    let name = full_name(exercise);
+    let name = exercise.full_name();
     let record = records.iter().find(|record| record.exercise == name)?;
     Some(record.word)
 }

@@ -1,7 +1,7 @@
 //! Juger à nouveau à chaque enregistrement.
 
 use crate::catalogue::{Catalogue, Target};
-use crate::judge::{Chatter, Judgment, judge};
+use crate::judge::{Judgment, judge};
 use crate::repository::Repository;
 use crate::show::{messages, painted};
 use crate::style::colored;
@@ -97,12 +97,7 @@ impl<'a> Follower<'a> {
     fn first_look(&mut self) {
         clear();
         self.seen = self.contents();
-        match judge(
-            self.repository,
-            self.catalogue,
-            &self.followed,
-            Chatter::Hidden,
-        ) {
+        match judge(self.repository, self.catalogue, &self.followed) {
             Ok(judgment) => {
                 for fault in &judgment.faults {
                     let message = fault.message(self.repository);
@@ -139,7 +134,7 @@ impl<'a> Follower<'a> {
         };
         let due: Vec<&Exercise> = self.followed.iter().filter(is_due).copied().collect();
         clear();
-        match judge(self.repository, self.catalogue, &due, Chatter::Shown) {
+        match judge(self.repository, self.catalogue, &due) {
             Ok(judgment) => self.tell(&changed, &due, &judgment),
             Err(message) => self.lament(&message),
         }

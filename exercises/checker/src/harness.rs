@@ -45,9 +45,6 @@ impl Workshop {
 /// `--rapport` en premier argument, une ligne par exercice, que [`crate::Record::parse`] relit.
 pub fn run(course: Course, workshop: Workshop) -> ExitCode {
     let first = std::env::args().nth(1);
-    if first.as_deref() == Some(judge::ARGUMENT) {
-        return judge::judge(course);
-    }
     let time = match limits::time() {
         Ok(time) => time,
         Err(message) => {
@@ -55,6 +52,9 @@ pub fn run(course: Course, workshop: Workshop) -> ExitCode {
             return ExitCode::from(2);
         }
     };
+    if first.as_deref() == Some(judge::ARGUMENT) {
+        return judge::judge(course, time);
+    }
     let exercises = course.exercises();
     if first.as_deref() == Some("--rapport") {
         return report(&exercises, workshop, time);

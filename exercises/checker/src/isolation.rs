@@ -2,6 +2,7 @@
 
 use crate::exercise::{Exercise, Verdict};
 use crate::judge;
+use crate::limits::clock;
 use crate::output::Output;
 use crate::signals::{Password, Signal};
 use crate::stop::{Cause, Stop};
@@ -17,7 +18,7 @@ pub(crate) struct Judgement {
     pub written: Vec<String>,
 }
 
-/// Juge un exercice dans un processus à lui, qui n'a que ce temps.
+/// Juge un exercice dans un processus à lui, qui n'a que ce temps de calcul.
 pub(crate) fn judge(exercise: &Exercise, time: Duration) -> Judgement {
     match Judged::start(exercise) {
         Ok(judged) => judged.watch(exercise, time),
@@ -77,7 +78,7 @@ impl Judged {
     }
 
     fn watch(mut self, exercise: &Exercise, time: Duration) -> Judgement {
-        self.stop.cause = self.cause_of_the_end(Instant::now() + time, time);
+        self.stop.cause = self.cause_of_the_end(Instant::now() + clock(time), time);
         // Le processus est peut-être déjà fini ; il ne doit pas rester.
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -123,7 +124,7 @@ impl Judged {
             }
             match end {
                 Some((status, silence)) if open == 0 || Instant::now() >= silence => {
-                    return Cause::Ended(status);
+                    return Cause::of(status, time);
                 }
                 None if open == 0 => std::thread::sleep(Duration::from_millis(1)),
                 _ => {}

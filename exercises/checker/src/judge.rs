@@ -2,10 +2,11 @@
 
 use crate::Course;
 use crate::exercise::Exercise;
-use crate::limits::{STACK_MB, cap_memory};
+use crate::limits::{STACK_MB, cap_memory, cap_time};
 use crate::signals::{Password, Sender, Signal};
 use std::io::{self, Read};
 use std::process::ExitCode;
+use std::time::Duration;
 
 /// L'argument qui fait d'un banc d'essai un processus jugé.
 pub(crate) const ARGUMENT: &str = "--juger";
@@ -13,11 +14,12 @@ pub(crate) const ARGUMENT: &str = "--juger";
 /// Juge l'exercice que l'entrée standard désigne, après le mot de passe.
 ///
 /// Le mot de passe n'est ni un argument ni une variable d'environnement, que la réponse pourrait lire.
-pub(crate) fn judge(course: Course) -> ExitCode {
+pub(crate) fn judge(course: Course, time: Duration) -> ExitCode {
     let Some((password, exercise)) = order(course) else {
         eprintln!("{ARGUMENT} est réservé au banc d'essai : lancez-le sans argument.");
         return ExitCode::from(2);
     };
+    cap_time(time);
     let judged = std::thread::Builder::new()
         .name("réponse".to_owned())
         .stack_size(STACK_MB << 20)

@@ -1,6 +1,7 @@
 //! Ce qu'une réponse a le droit de consommer.
 
 use cap::Cap;
+use cpu_time::ProcessTime;
 use std::alloc::System;
 use std::time::Duration;
 
@@ -19,8 +20,15 @@ pub(crate) const BYTES: usize = 10_000_000;
 /// La variable d'environnement qui change le temps accordé, en secondes.
 pub(crate) const TIME_VARIABLE: &str = "EXERCICES_DELAI";
 
-/// Le temps accordé à un exercice, tous essais compris, en secondes.
+/// Le temps de calcul accordé à un exercice, tous essais compris, en secondes. C'est celui du
+/// processeur, non de l'horloge : une machine chargée ne change pas un verdict.
 const TIME: u64 = 5;
+
+/// Le temps d'horloge accordé, pour chaque seconde de calcul, à une réponse qui dort ou qui attend.
+const PATIENCE: u32 = 4;
+
+/// Le code de sortie d'un processus qui a épuisé son temps de calcul.
+pub(crate) const OUT_OF_TIME: u8 = 97;
 
 /// L'allocateur de tout le processus, sans limite tant que l'on n'en pose pas.
 #[global_allocator]
@@ -33,7 +41,22 @@ pub(crate) fn cap_memory() {
     let _ = ALLOCATOR.set_limit(limit);
 }
 
-/// Le temps accordé à un exercice.
+/// Met fin à ce processus quand il a épuisé ce temps de calcul.
+pub(crate) fn cap_time(time: Duration) {
+    std::thread::spawn(move || {
+        while ProcessTime::now().as_duration() < time {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        std::process::exit(OUT_OF_TIME.into());
+    });
+}
+
+/// Le temps d'horloge au-delà duquel on n'attend plus, même une réponse qui ne calcule pas.
+pub(crate) fn clock(time: Duration) -> Duration {
+    time.saturating_mul(PATIENCE)
+}
+
+/// Le temps de calcul accordé à un exercice.
 ///
 /// # Errors
 ///
@@ -59,8 +82,9 @@ mod tests {
     fn the_readme_gives_these_limits() {
         let readme = include_str!("../../../README.md").replace('\u{a0}', " ");
         let lines = format!("{} {:03}", LINES / 1000, LINES % 1000);
-        let limits =
-            format!("{TIME} s, de {MEMORY_MB} Mo de mémoire et de {lines} lignes");
+        let limits = format!(
+            "{TIME} s de calcul, de {MEMORY_MB} Mo de mémoire et de {lines} lignes"
+        );
         assert!(readme.contains(&limits), "{limits}");
         assert!(readme.contains(TIME_VARIABLE));
     }

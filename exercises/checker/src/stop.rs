@@ -1,7 +1,7 @@
 //! Pourquoi un processus jugé s'est arrêté avant d'avoir rendu son verdict.
 
 use crate::exercise::{Description, Exercise, Fault, Finding, Trial, Verdict};
-use crate::limits::MEMORY_MB;
+use crate::limits::{MEMORY_MB, OUT_OF_TIME};
 use std::io;
 use std::process::ExitStatus;
 use std::time::Duration;
@@ -21,6 +21,16 @@ pub(crate) enum Cause {
     TooMuchMemory,
     /// Il s'est arrêté de lui-même.
     Ended(ExitStatus),
+}
+
+impl Cause {
+    /// La cause que dit l'état d'un processus fini, à qui l'on avait donné ce temps.
+    pub(crate) fn of(status: ExitStatus, time: Duration) -> Self {
+        match status.code() {
+            Some(code) if code == i32::from(OUT_OF_TIME) => Cause::TooSlow(time),
+            _ => Cause::Ended(status),
+        }
+    }
 }
 
 /// Un arrêt, et l'essai en cours.
@@ -87,7 +97,7 @@ impl Stop {
             }
             Cause::TooSlow(time) => {
                 let rule = format!(
-                    "les essais d'un exercice tiennent ensemble en {} s.",
+                    "les essais d'un exercice tiennent ensemble en {} s de calcul.",
                     time.as_secs()
                 );
                 let because = "Une boucle ou une récursion ne finit pas, ou refait sans cesse \
