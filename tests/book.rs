@@ -213,6 +213,34 @@ fn exercises_and_chapters_are_linked_both_ways() {
     assert!(exercises >= 22);
 }
 
+/// L'emploi du temps place chaque exercice, et le tableau des chapitres les compte.
+#[test]
+fn the_teacher_is_told_of_each_exercise() {
+    let path = root().join("book/src/enseignant.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let mut total = 0;
+    for path in files(&root().join("exercises/checker/stubs")) {
+        let stub = std::fs::read_to_string(&path).unwrap();
+        let signatures = stub.lines().filter_map(|line| line.strip_prefix("pub fn "));
+        let names: Vec<&str> = signatures
+            .filter_map(|line| line.split('(').next())
+            .collect();
+        for name in &names {
+            let places = page.matches(&format!("`{name}`")).count();
+            assert_eq!(places, 1, "{name} dans l'emploi du temps");
+        }
+        let chapter = path
+            .file_stem()
+            .unwrap()
+            .to_string_lossy()
+            .replace('_', "-");
+        let row = format!("]({chapter}.md) | {} |", names.len());
+        assert!(page.contains(&row), "{chapter} : {} exercices", names.len());
+        total += names.len();
+    }
+    assert!(page.contains(&format!("{total} exercices")), "{total}");
+}
+
 /// Les lignes d'une feuille qui ne sont pas dans le corps d'une fonction : énoncés et signatures.
 fn statements(sheet: &str) -> Vec<&str> {
     let kept = |line: &&str| {

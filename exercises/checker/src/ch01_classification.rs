@@ -98,7 +98,13 @@ pub(crate) fn outcome_fault(
 
 fn outcome_124() -> Check<u64, Outcome> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Classez à la main les positions de 0 à 9, dans l'ordre, en ne regardant \
+             que les issues de n - 1, n - 2 et n - 4. Où sont les positions P ?",
+            "Les positions P sont régulièrement espacées : remarquez que ni 1, ni 2, \
+             ni 4 n'est un multiple de leur écart. L'issue de n ne dépend que de son \
+             reste dans la division par cet écart.",
+        ],
         cases: (0..=400).collect(),
         random: None,
         subject: |&n| format!("Jeu S({{1, 2, 4}}), position n = {n}"),
@@ -123,7 +129,14 @@ fn small_heaps() -> Vec<Heap> {
 
 fn winning_takes() -> Check<Heap, Vec<u64>> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Un coup est gagnant selon l'issue de la position qu'il laisse à \
+             l'adversaire : laquelle faut-il ? Faites la liste à la main pour n = 5 \
+             dans S({1, 3, 4}).",
+            "Classez d'abord les positions de 0 à n. Parcourez ensuite les coups \
+             permis depuis n, du plus petit au plus grand, et gardez ceux qui laissent \
+             une position P.",
+        ],
         cases: small_heaps(),
         random: random((move_sets(12), 0..150u64)),
         subject: heap_subject,
@@ -167,7 +180,14 @@ fn judge_takes(moves: &MoveSet, n: u64, takes: &[u64]) -> Result<(), Fault> {
 
 fn shortest_game() -> Check<Heap, u64> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Jouez S({1, 3, 4}) depuis 6 jetons : retirer 4 d'abord mène-t-il à la \
+             plus courte partie ? Que doit être la suite de la partie, après le \
+             premier coup, pour que le tout soit le plus court ?",
+            "Calculez les longueurs de 0 à n, dans l'ordre : si aucun coup n'est \
+             permis, la partie est finie ; sinon, elle compte un coup de plus que la \
+             plus courte de celles qui partent des options.",
+        ],
         cases: small_heaps(),
         random: random((move_sets(12), 0..150u64)),
         subject: heap_subject,

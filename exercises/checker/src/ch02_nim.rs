@@ -49,7 +49,12 @@ impl Answers {
 fn third_heap() -> Check<(u64, u64), u64> {
     let small: Vec<u64> = (0..=8).collect();
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez le théorème de Bouton : à quelle condition la position (a, b, c) \
+             est-elle P ? Cherchez c pour (1, 2, c), puis pour (3, 5, c).",
+            "Il faut que a ⊕ b ⊕ c soit nul. Ajoutez un même nombre des deux côtés de \
+             cette égalité, avec ⊕, de façon à isoler c : souvenez-vous que x ⊕ x = 0.",
+        ],
         cases: pairs(&small, &small),
         random: random((any::<u64>(), any::<u64>())),
         subject: |(a, b)| format!("Position ({a}, {b}, ?)"),
@@ -67,7 +72,13 @@ fn winning_moves() -> Check<Vec<u64>, Vec<NimMove>> {
         .into_iter()
         .filter(|heaps| !heaps.is_empty());
     Check {
-        hints: ["", ""],
+        hints: [
+            "Un coup ne change qu'un tas. Si la nim-somme est s, que doit devenir le \
+             tas h pour qu'elle s'annule ? Est-ce toujours un coup permis ?",
+            "Dans chaque tas h, un seul nombre peut remplacer h et annuler la \
+             nim-somme : c'est h ⊕ s. Prenez les tas dans l'ordre, et gardez ceux où \
+             ce nombre est plus petit que h.",
+        ],
         cases: cases.collect(),
         random: random(vec(0..=64u64, 1..7)),
         subject: |heaps| format!("Position {}", list(heaps)),
@@ -126,7 +137,14 @@ pub(crate) fn shown(moves: &[NimMove]) -> String {
 
 fn count() -> Check<u32, u64> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Comptez à la main pour k = 0 et k = 1, puis faites compter la machine \
+             pour k = 2 et k = 3. Une fois a et b choisis, combien de valeurs de c \
+             conviennent ?",
+            "Quand a et b sont choisis, c est imposé. Regardez ses bits pour vérifier \
+             qu'il est, lui aussi, inférieur à 2^k : il n'y a plus alors qu'à compter \
+             les couples (a, b).",
+        ],
         cases: (0..=7).collect(),
         random: None,
         subject: |k| format!("Trois tas inférieurs à 2^{k}"),

@@ -53,7 +53,15 @@ impl Answers {
 fn rook() -> Check<(u64, u64), u64> {
     let small: Vec<u64> = (0..=9).collect();
     Check {
-        hints: ["", ""],
+        hints: [
+            "Aller vers la gauche ne change que la colonne, aller vers le bas que la \
+             ligne : à quel jeu du chapitre 2 cela ressemble-t-il ? Remplissez la \
+             table à la main, de (0, 0) à (3, 3).",
+            "Diminuer une coordonnée d'autant que l'on veut, c'est retirer des jetons \
+             d'un tas de Nim : la case est une position de Nim à deux tas. Sans ce \
+             raccourci, remplissez la table case par case, le mex portant sur toute la \
+             ligne à gauche et toute la colonne en dessous.",
+        ],
         cases: pairs(&small, &small),
         random: random((0..40u64, 0..40u64)),
         subject: |square| format!("Tour en {square:?}"),
@@ -146,7 +154,13 @@ fn graph_subject(graph: &Graph) -> String {
 
 fn descending_graph() -> Check<Graph, Vec<u64>> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Que vaut le sommet 0, d'où ne part aucun arc ? Quelles valeurs faut-il \
+             connaître avant de calculer celle du sommet v ?",
+            "Prenez les sommets dans l'ordre, 0, 1, 2, ... : quand vient le tour de v, \
+             tous les sommets où il mène ont déjà leur valeur. La sienne est le mex \
+             des leurs.",
+        ],
         cases: (1..=4)
             .flat_map(|size| all_graphs(size, |vertex| vertex))
             .collect(),
@@ -184,7 +198,15 @@ fn judge_values(graph: &Graph, obtained: &[u64], expected: &[u64]) -> Result<(),
 
 fn graph() -> Check<Graph, GraphValues> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Dessinez un graphe de trois sommets qui a un cycle, et un autre qui n'en \
+             a pas sans que tous ses arcs descendent. Que devient la récurrence du mex \
+             sur le premier ?",
+            "Décrivez le graphe comme un `Game` : les options d'un sommet sont ses \
+             successeurs. Demandez à `GrundyTable` la valeur de chaque sommet, car un \
+             cycle peut être loin du premier ; elle répond par une erreur dès qu'elle \
+             en rencontre un.",
+        ],
         cases: (1..=2)
             .flat_map(|size| all_graphs(size, if size == 1 { |_| 1 } else { |_| 2 }))
             .chain(all_graphs(3, |_| 3))

@@ -55,7 +55,14 @@ impl Answers {
 fn three_rules() -> Check<[u64; 3], SumReply> {
     let small: Vec<u64> = (0..=4).collect();
     Check {
-        hints: ["", ""],
+        hints: [
+            "Que vaut chacun des trois tas, sous sa propre règle ? Le théorème de \
+             Sprague-Grundy ramène la somme à une position de Nim : laquelle ?",
+            "Jouez au Nim sur les trois valeurs : un coup gagnant désigne un tas et la \
+             valeur qu'il doit prendre. Essayez ensuite les retraits permis dans ce \
+             tas, jusqu'à celui qui lui donne cette valeur ; le mex assure qu'il y en \
+             a un.",
+        ],
         cases: pairs(&pairs(&small, &small), &small)
             .into_iter()
             .map(|((a, b), c)| [a, b, c])
@@ -138,7 +145,14 @@ fn searched_moves(moves: &[u64]) -> Result<MoveSet, Fault> {
 
 fn short_period() -> Check<(), TwoGames> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez la proposition du chapitre : que doivent avoir les deux périodes \
+             pour que celle du ou exclusif soit plus courte que le ppcm ? Écrivez les \
+             valeurs de quelques jeux qui n'ont qu'un seul coup.",
+            "Essayez les couples S({a}) et S({b}), dont les valeurs se répètent dès le \
+             rang 0. Calculez le ou exclusif, terme à terme, sur deux fois le ppcm, et \
+             cherchez un décalage plus petit que le ppcm qui n'y ait aucune exception.",
+        ],
         cases: vec![()],
         random: None,
         subject: |()| "Deux jeux de soustraction".to_owned(),
@@ -202,7 +216,15 @@ fn lcm(a: usize, b: usize) -> usize {
 
 fn two_periods_differ() -> Check<(), Vec<u64>> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Il n'y a que 4096 ensembles de coups entre 1 et 12, c'est peu pour une \
+             machine : comment les passer tous en revue ? Lesquels l'énoncé permet-il \
+             d'écarter d'avance ?",
+            "Comptez de 0 à 4095 : les bits du nombre disent quels coups sont dans M. \
+             Pour chaque M, comparez les périodes que rendent \
+             `subtraction::outcome_period` et `subtraction::grundy_period` sur 400 \
+             termes, et sautez les deux exemples du chapitre.",
+        ],
         cases: vec![()],
         random: None,
         subject: |()| "Un ensemble de coups".to_owned(),

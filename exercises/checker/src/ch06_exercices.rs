@@ -120,7 +120,15 @@ fn classify_pn() -> Check<(MoveSet, usize), Classification> {
         })
     });
     Check {
-        hints: ["", ""],
+        hints: [
+            "Trois questions, l'une après l'autre : les issues, la liste des P, la \
+             période. Pour la dernière, combien de lettres qui se répètent font une \
+             preuve ? Relisez le théorème de la fenêtre répétée.",
+            "`outcome::classify_subtraction` donne les issues, et un filtre les \
+             positions P. Pour la période, essayez T = 1, 2, 3, ... et gardez le \
+             premier décalage dont la dernière exception est suivie d'au moins max M \
+             lettres qui se répètent : `period::proven_period` le fait.",
+        ],
         cases: cases.collect(),
         random: random((move_sets(8), 0..30usize).prop_map(|(moves, more)| {
             let n_max = proving_length(&moves) + more;
@@ -161,7 +169,16 @@ fn judge_classification(
 
 fn two_periods() -> Check<MoveSet, TwoPeriods> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Quand max M termes de suite se répètent, que sait-on de tous les \
+             suivants ? Dites à la main combien de termes il faut lire pour prouver la \
+             période de S({2, 3}), qui est 5.",
+            "Pour p = 1, 2, 3, ..., la prépériode possible est le rang qui suit la \
+             dernière exception. Acceptez le premier p pour lequel prépériode + p + \
+             max M ne dépasse pas le nombre de termes ; s'il n'y en a pas, doublez ce \
+             nombre. Pour le mot P/N, ne retenez de chaque valeur que si elle est \
+             nulle.",
+        ],
         cases: small_move_sets(7),
         random: random(move_sets(10)),
         subject: |moves| format!("Jeu {moves}"),
@@ -198,7 +215,15 @@ fn values(moves: &[u64], length: usize) -> Vec<u64> {
 
 fn sum_check() -> Check<usize, SumCheck> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Pour que `verified` prouve quelque chose, il faut calculer la valeur de \
+             la somme sans ⊕. Quelles sont les options de la position (n, n) ? \
+             Sont-elles sur la diagonale ?",
+            "Remplissez la table de tous les couples (i, j), ligne par ligne : chaque \
+             case est le mex des cases (i - m, j) et (i, j - m) qu'un coup permis \
+             atteint. `GrundyTable` le fait aussi, si vous lui décrivez la somme. \
+             Comparez enfin les cases (n, n) à `xor_values`.",
+        ],
         cases: (0..=20).collect(),
         random: None,
         subject: |n_max| format!("S({{1, 2}}) + S({{1, 3}}), n_max = {n_max}"),
@@ -271,7 +296,15 @@ impl Claim {
 
 fn verify_table() -> Check<Claim, TableVerdict> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Que devrait contenir la case (i, j) ? Le chapitre 5 donne deux façons de \
+             la calculer, dont l'une est bien plus courte. La ligne suit le premier \
+             jeu, la colonne le second.",
+            "Calculez les valeurs des deux jeux, assez loin pour toutes les lignes et \
+             toutes les colonnes. Parcourez ensuite la table, de haut en bas et de \
+             gauche à droite, jusqu'à la première case qui n'est pas le ou exclusif de \
+             ses deux valeurs.",
+        ],
         cases: small_claims(),
         random: random(
             (
@@ -357,7 +390,14 @@ type Pairing = (MoveSet, (u64, u64));
 
 fn equivalence() -> Check<Pairing, Equivalence> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Ce n'est pas le nombre de jetons qui décide de l'équivalence : relisez le \
+             théorème du chapitre 5. Écrivez toutes les options de chacune des deux \
+             positions.",
+            "Du tas de Nim de 4 jetons, on va à 0, 1, 2 et 3 ; à S({1, 3}), on ne va \
+             de 4 qu'à 3 et à 1. Calculez les valeurs de S({1, 3}) de 0 à 4, dans \
+             l'ordre, par le mex, puis comparez les deux nombres.",
+        ],
         cases: MoveSet::new([1, 3])
             .map(|moves| (moves, (4, 4)))
             .into_iter()
@@ -370,7 +410,15 @@ fn equivalence() -> Check<Pairing, Equivalence> {
 fn general() -> Check<Pairing, Equivalence> {
     let small: Vec<u64> = (0..=6).collect();
     Check {
-        hints: ["", ""],
+        hints: [
+            "Que vaut un tas de Nim de `heap` jetons ? Jusqu'où faut-il calculer les \
+             valeurs de S(M) pour connaître celle de la position `n` ? Essayez M = {1, \
+             2}, `heap` = 1 et `n` = 4.",
+            "La valeur de la position `n` est le terme de rang `n`, compté depuis 0, \
+             de `subtraction::grundy_values`. Les deux positions sont équivalentes si \
+             et seulement si ce terme est la valeur du tas de Nim ; les nombres de \
+             jetons n'ont pas à être égaux.",
+        ],
         cases: pairs(&small_move_sets(3), &pairs(&small, &small)),
         random: random((move_sets(9), (0..60u64, 0..60u64))),
         subject: |(moves, (heap, n))| {

@@ -105,7 +105,14 @@ fn staircase_subject(steps: &[u64]) -> String {
 
 fn longest_descent() -> Check<Vec<u64>, u64> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Combien de coups une pierre seule, sur la marche i, permet-elle au plus ? \
+             Et deux pierres de la même marche, si elles ne descendent jamais \
+             ensemble ?",
+            "Cherchez une quantité qui baisse d'au moins 1 à chaque coup, et \
+             d'exactement 1 quand une seule pierre descend d'une marche. Chaque pierre \
+             y compte pour la hauteur qu'il lui reste à descendre.",
+        ],
         cases: small_lists(3, 2),
         random: None,
         subject: |steps| staircase_subject(steps),
@@ -148,7 +155,15 @@ fn longest(steps: &[u64]) -> u64 {
 
 fn nonempty_split() -> Check<u64, u128> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Calculez à la main les valeurs des tas de 0 à 5 jetons, et rangez-les \
+             sous celles du partage du chapitre : 0, 1, 2, 4, 7, ... Que \
+             remarquez-vous ?",
+            "Ôtez par la pensée un jeton à chaque tas non vide : les parts, qui vont \
+             de 1 à n - 1, vont alors de 0 à n - 2, et ce sont celles du partage d'un \
+             tas de n - 1. Le tas de 1 y tient lieu de tas vide ; traitez à part celui \
+             de 0.",
+        ],
         cases: (0..=20).collect(),
         random: random(0..80u64),
         subject: |heap| format!("Tas de {heap}"),
@@ -185,7 +200,15 @@ fn stair_moves() -> Check<Vec<u64>, Vec<StairMove>> {
         .into_iter()
         .filter(|steps| !steps.is_empty());
     Check {
-        hints: ["", ""],
+        hints: [
+            "Chaque coup change une marche impaire et une seule : dans quel cas \
+             perd-elle des pierres, dans quel cas en gagne-t-elle ? Cherchez à la main \
+             tous les coups gagnants de l'escalier (1, 2, 3).",
+            "Soit s la valeur de l'escalier. La marche impaire x que touche le coup \
+             doit devenir x ⊕ s. Si c'est moins que x, des pierres en descendent ; si \
+             c'est plus, elles lui viennent de la marche du dessus, qui doit en avoir \
+             assez.",
+        ],
         cases: cases.collect(),
         random: random(vec(0..=20u64, 1..7)),
         subject: |steps| staircase_subject(steps),
@@ -286,7 +309,15 @@ fn coins() -> Check<Vec<u64>, CoinReply> {
         .collect();
     cases.sort_by_key(|coins| (coins.len(), coins.clone()));
     Check {
-        hints: ["", ""],
+        hints: [
+            "Quand une pièce est poussée de d cases, l'intervalle à sa gauche perd d \
+             cases : lequel en gagne, et combien ? Et si c'est la dernière pièce ? À \
+             quel jeu du chapitre cela ressemble-t-il ?",
+            "Les intervalles sont les marches d'un escalier, dont les pierres passent \
+             de gauche à droite ; la marche 1 est l'intervalle à gauche de la dernière \
+             pièce. Demandez un coup à `staircase::winning_move`, puis traduisez-le : \
+             quelle pièce borne à droite cette marche ?",
+        ],
         cases,
         random: random(
             btree_set(0..11u64, 1..6).prop_map(|coins| coins.into_iter().collect()),
@@ -347,7 +378,15 @@ fn lasker_move() -> Check<Vec<u64>, LaskerReply> {
         .into_iter()
         .filter(|heaps| !heaps.is_empty());
     Check {
-        hints: ["", ""],
+        hints: [
+            "La somme se joue au Nim sur les valeurs : quel tas doit changer de \
+             valeur, et pour laquelle ? Demandez-vous ensuite quel coup la lui donne, \
+             un retrait ou une coupe.",
+            "La formule échange deux valeurs, donc la refaire la défait : le tas de \
+             valeur v a `lasker_value(v)` jetons. S'il est plus petit que le tas \
+             choisi, retirez la différence. Sinon, le tas choisi a 4k + 3 jetons et \
+             doit valoir 4k + 3 : la preuve du théorème dit où le couper.",
+        ],
         cases: cases.collect(),
         random: random(vec(0..=30u64, 1..5)),
         subject: |heaps| format!("Nim de Lasker, position {}", list(heaps)),

@@ -123,7 +123,14 @@ fn write_code() -> Check<Vec<Rule>, String> {
         leave: LEAVES[leave],
     });
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez la définition du chiffre de rang k : que valent les trois \
+             permissions ? Écrivez à la main le code de Kayles à partir de ses six \
+             règles.",
+            "Préparez douze chiffres nuls. Chaque règle met, dans le chiffre de rang \
+             `take`, le bit 1, 2 ou 4 : avec un ou bit à bit, une règle répétée ne \
+             compte qu'une fois. Écrivez enfin « 0. », puis les chiffres dans l'ordre.",
+        ],
         cases: std::iter::once(vec![])
             .chain(singles)
             .chain(
@@ -212,7 +219,15 @@ fn symmetric_opening() -> Check<(OctalCode, u64), Symmetry> {
         code(&format!("{}.{digits}", 4 * first))
     });
     Check {
-        hints: ["", ""],
+        hints: [
+            "Si l'on retire k jetons, quand le reste se partage-t-il en deux tas \
+             égaux ? Quel bit du chiffre de rang k le permet, et lequel s'il ne reste \
+             rien ?",
+            "Essayez k = 0, 1, 2, ... jusqu'à `code.last()`, sans dépasser `heap`, et \
+             arrêtez-vous au premier qui convient. S'il ne reste rien, il faut le bit \
+             1 ; s'il reste un nombre pair de jetons, le bit 4 ; un reste impair ne \
+             convient jamais.",
+        ],
         cases: pairs(&codes, &heaps),
         random: random((codes_of_three, 0..60u64)),
         subject: |(code, heap)| format!("Jeu {code}, un tas de {heap}"),
@@ -276,7 +291,15 @@ fn dawson_column() -> Check<Vec<bool>, ColumnReply> {
     let small =
         (0..=6u32).flat_map(|length| (0..1u32 << length).map(move |bits| (length, bits)));
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez ce que deviennent les colonnes après une avance et les prises qui \
+             la suivent. Dans une rangée de trois colonnes, que laisse l'avance du \
+             milieu, et celle du bord ?",
+            "Essayez chaque colonne qui a ses pions : effacez-la avec ses voisines, \
+             découpez le reste par `kayles::rows`, et faites la nim-somme des valeurs \
+             de ces rangées à 0.137. L'avance gagne si elle est nulle. Attention aux \
+             deux bords.",
+        ],
         cases: small
             .map(|(length, bits)| {
                 (0..length)
@@ -364,7 +387,15 @@ const MAX_PERIOD: usize = 50;
 
 fn false_claim() -> Check<usize, FalseClaim> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Dans l'exemple 0.4, pourquoi les premières valeurs sont-elles égales, et \
+             pourquoi cela cesse-t-il ? Pour t = 2, comment retarder cette surprise \
+             d'un cran ?",
+            "Prenez p = 1. Il suffit que les tas de 0 à t + 1 jetons n'aient aucun \
+             coup, et que celui de t + 2 en ait un. Un seul chiffre non nul, au rang \
+             t, peut le faire : cherchez quelle permission exige qu'il reste au moins \
+             deux jetons. Pour t = 0, ce chiffre est avant le point.",
+        ],
         cases: (0..=5).collect(),
         random: None,
         subject: |last| format!("Dernier chiffre au rang t = {last}"),

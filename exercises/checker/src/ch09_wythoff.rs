@@ -84,7 +84,13 @@ fn squares(some: &[Square]) -> String {
 
 fn p_positions_by_mex() -> Check<usize, Vec<Square>> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez comment se construisent les couples (aₖ, bₖ), et écrivez les \
+             quatre premiers à la main, en barrant les entiers au fur et à mesure.",
+            "Au rang k, compté depuis 0, aₖ est le plus petit entier qui n'est dans \
+             aucun couple précédent, et bₖ = aₖ + k. Gardez les entiers déjà \
+             employés ; aₖ croît toujours, donc il est inutile de repartir de 0.",
+        ],
         cases: (0..=30).chain([250]).collect(),
         random: random(31..200usize),
         subject: |count| format!("Les premières positions P, count = {count}"),
@@ -129,7 +135,14 @@ fn winning_squares() -> Check<Square, Vec<Square>> {
         )
     });
     Check {
-        hints: ["", ""],
+        hints: [
+            "Combien la colonne de la case contient-elle de positions P ? Et sa ligne, \
+             et sa diagonale ? Lesquelles sont à portée d'un coup ?",
+            "Il n'y a que trois cases à essayer : le partenaire de x dans la colonne, \
+             celui de y dans la ligne et, sur la diagonale, la position P de rang |x - \
+             y|, prise du même côté que (x, y). Gardez celles qui sont plus bas ou \
+             plus à gauche, puis rangez-les.",
+        ],
         cases: pairs(&small, &small),
         random: random(proptest::prop_oneof![(0..=1000u64, 0..=1000u64), by_index]),
         subject: |from| format!("La dame en {}", square(from)),
@@ -188,7 +201,15 @@ fn judge_squares(from: Square, answer: &[Square]) -> Result<(), Fault> {
 fn wide_diagonal() -> Check<(u64, Square), Outcome> {
     let small: Vec<u64> = (0..=8).collect();
     Check {
-        hints: ["", ""],
+        hints: [
+            "Reprenez la preuve du chapitre : de combien les différences y - x de deux \
+             positions P doivent-elles différer, au moins, pour qu'aucun coup oblique \
+             n'aille de l'une à l'autre ? Cherchez les premières à la main pour t = 2.",
+            "La récurrence du mex ne change pas, mais les différences avancent \
+             maintenant de t en t : bₖ = aₖ + tk. Écrivez les couples jusqu'à ce que \
+             aₖ atteigne ou dépasse la plus petite des deux coordonnées ; la case est \
+             P si ce couple est le sien, dans un ordre ou dans l'autre.",
+        ],
         cases: pairs(&[1, 2, 3], &pairs(&small, &small)),
         random: random((1..=6u64, (0..=60u64, 0..=60u64))),
         subject: |(t, from)| format!("Largeur t = {t}, case {}", square(from)),
@@ -258,7 +279,15 @@ const LAST_COLUMN: usize = 200;
 
 fn row_certificate() -> Check<usize, Certificate> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez la preuve de Landman : quand les lignes en dessous se répètent, \
+             de quoi dépend encore la suite de la ligne y ? Refaites à la main \
+             l'exemple de la ligne y = 1.",
+            "Partez de la colonne D + y. À chaque colonne x, notez le reste de x \
+             modulo le ppcm, et lesquels des 3y entiers de x - 2y à x + y - 1 sont \
+             déjà pris, comptés à partir de x - 2y. Dès qu'une note revient, vous avez \
+             les deux colonnes.",
+        ],
         cases: (0..=LAST_ROW).collect(),
         random: None,
         subject: |y| format!("La ligne y = {y}"),

@@ -87,7 +87,15 @@ fn misere_moves() -> Check<Vec<u64>, Vec<NimMove>> {
         .into_iter()
         .filter(|heaps| !heaps.is_empty());
     Check {
-        hints: ["", ""],
+        hints: [
+            "En misère aussi, un coup gagne s'il laisse une position P : seules les \
+             positions P changent. Relisez la règle de Bouton en misère, et essayez \
+             [1, 2], puis [1, 1, 2].",
+            "Pour chaque tas, dans l'ordre, essayez toutes les tailles plus petites \
+             que la sienne, 0 compris, et demandez l'issue de ce qui reste à \
+             `misere::nim_outcome`. Gardez les coups qui laissent P : il y en a au \
+             plus un par tas.",
+        ],
         cases: openings.chain(small).collect(),
         random: random(vec(0..=30u64, 1..6)),
         subject: |heaps| format!("Nim en misère, position {}", list(heaps)),
@@ -181,7 +189,14 @@ fn misere_subtraction() -> Check<(MoveSet, Vec<u64>), Outcome> {
         .filter(|moves| !moves.is_empty());
     let moves: Vec<MoveSet> = moves.collect();
     Check {
-        hints: ["", ""],
+        hints: [
+            "Peut-on remplacer chaque tas par un tas de Nim de même valeur de Grundy ? \
+             En misère, ce n'est pas vrai de tous les jeux : relisez ce que le \
+             chapitre démontre de ceux-ci.",
+            "Les tas de S(M) sont dociles : leur somme a la même issue, en misère, que \
+             des tas de Nim dont les tailles seraient leurs valeurs de Grundy. \
+             Appliquez à ces valeurs la règle de Bouton en misère, en deux cas.",
+        ],
         cases: pairs(&moves, &small_lists(2, 6)),
         random: random((move_sets(7), vec(0..=12u64, 0..4))),
         subject: |(moves, heaps)| format!("{moves} en misère, tas {}", list(heaps)),
@@ -213,7 +228,15 @@ const MAX_ORDER: usize = 100;
 
 fn false_quotient() -> Check<usize, Tables> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Quelle est, en misère, l'issue de j tas d'un jeton ? Avec k tas au plus, \
+             jusqu'à combien faut-il savoir compter les jetons pour ne jamais se \
+             tromper ?",
+            "Comptez les jetons jusqu'à k, et pas au-delà : les éléments sont les \
+             nombres de 0 à k, et le produit est une addition qui plafonne à k. Les \
+             issues suivent la parité. Vérifiez sur k + 1 jetons qu'une somme plus \
+             grande est annoncée de travers.",
+        ],
         cases: (1..=6).collect(),
         random: None,
         subject: |k| format!("Un faux quotient, juste jusqu'à {k} tas"),
@@ -276,7 +299,15 @@ fn separate() -> Check<(Vec<u64>, Vec<u64>), Separation> {
     let ordered = |heaps: &Vec<u64>| heaps.is_sorted() && !heaps.contains(&0);
     let small: Vec<Vec<u64>> = small_lists(3, 3).into_iter().filter(ordered).collect();
     Check {
-        hints: ["", ""],
+        hints: [
+            "De quoi dépend l'issue d'une position de Nim en misère ? Si l'on ajoute \
+             les mêmes tas à `left` et à `right`, qu'est-ce qui peut encore les \
+             distinguer ?",
+            "Deux données comptent : la nim-somme, et la présence d'un tas d'au moins \
+             2 jetons. Si les nim-sommes diffèrent, annulez-en une, en ajoutant aussi \
+             deux grands tas égaux. Si seule la présence diffère, annulez la nim-somme \
+             commune. Si les deux données sont les mêmes, rien ne sépare.",
+        ],
         cases: pairs(&small, &small),
         random: random(random_pairs()),
         subject: |(left, right)| {

@@ -38,7 +38,7 @@ pub fn exo_false_quotient(k: usize) -> Option<Tables> {
 /// `Separation::By(third)` si les sommes `left + third` et `right + third` ont des issues
 /// différentes ; `third` est une position de Nim, et toute bonne réponse est acceptée.
 /// `Separation::Never` si aucune position de Nim ne les sépare. Les tas ont au plus 1000 jetons.
-/// Ordre des essais : ([], []), ([], [1]), ([], [1, 1]), ... Vous pouvez appeler `nim::nim_sum`.
+/// Ordre des essais : ([], []), ([], [1]), ([], [2]), ... Vous pouvez appeler `nim::nim_sum`.
 pub fn exo_separate(left: &[u64], right: &[u64]) -> Option<Separation> {
     None
 }
