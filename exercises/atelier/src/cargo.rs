@@ -49,15 +49,7 @@ pub struct Place {
 ///
 /// Une phrase si cargo ne démarre pas.
 pub fn build(root: &Path) -> Result<Build, String> {
-    let mut command = cargo(root);
-    command.args([
-        "test",
-        "-p",
-        "exercises",
-        "--no-run",
-        "--message-format=json",
-    ]);
-    Ok(outcome(&output(command)?))
+    compile(harness(root))
 }
 
 /// Compile le banc d'essai d'une copie de travail, avec le dossier `target` du dépôt.
@@ -66,18 +58,37 @@ pub fn build(root: &Path) -> Result<Build, String> {
 ///
 /// Une phrase si cargo ne démarre pas.
 pub fn build_copy(copy: &Path, target: &Path) -> Result<Build, String> {
-    let mut command = cargo(copy);
+    let mut command = harness(copy);
+    command.args(["--offline", "--target-dir"]).arg(target);
+    compile(command)
+}
+
+/// La commande qui compile le banc d'essai sans le lancer.
+fn harness(directory: &Path) -> Command {
+    let mut command = cargo(directory);
+    command.args([
+        "test",
+        "-p",
+        "exercises",
+        "--no-run",
+        "--message-format=json",
+    ]);
     command
-        .args([
-            "test",
-            "-p",
-            "exercises",
-            "--no-run",
-            "--message-format=json",
-        ])
-        .args(["--offline", "--target-dir"])
-        .arg(target);
-    Ok(outcome(&output(command)?))
+}
+
+/// Compile ; sur un terminal, un mot fait patienter.
+fn compile(command: Command) -> Result<Build, String> {
+    let mut terminal = std::io::stderr();
+    let is_terminal = terminal.is_terminal();
+    // Si ce mot ne s'affiche pas, le résultat est le même.
+    if is_terminal {
+        _ = write!(terminal, "Compilation…");
+    }
+    let output = output(command);
+    if is_terminal {
+        _ = write!(terminal, "\r            \r");
+    }
+    Ok(outcome(&output?))
 }
 
 /// Le dossier `target` du dépôt.

@@ -4,7 +4,7 @@
 //! écrit que si son contenu change : cargo ne recompile que le nécessaire.
 
 use crate::blame::{Fault, attribute};
-use crate::cargo::{Build, build_copy, target_directory};
+use crate::cargo::{Build, build_copy};
 use crate::catalogue::Catalogue;
 use crate::repository::Repository;
 use crate::trouble;
@@ -19,7 +19,7 @@ pub struct Scratch<'a> {
     repository: &'a Repository,
     catalogue: &'a Catalogue,
     root: PathBuf,
-    target: PathBuf,
+    target: &'a Path,
 }
 
 impl<'a> Scratch<'a> {
@@ -32,7 +32,8 @@ impl<'a> Scratch<'a> {
         repository: &'a Repository,
         catalogue: &'a Catalogue,
     ) -> Result<Self, String> {
-        let target = target_directory(repository.root())
+        let target = repository
+            .target()
             .map_err(|said| trouble::refused(&said))?;
         let root = target.join("atelier").join("essai");
         let scratch = Scratch {
@@ -68,7 +69,7 @@ impl<'a> Scratch<'a> {
         // Chaque tour ajoute un chapitre à `faults` : la boucle finit.
         loop {
             self.fill(sheets, &faults)?;
-            match build_copy(&self.root, &self.target)? {
+            match build_copy(&self.root, self.target)? {
                 Build::Ready(executable) => return Ok((executable, faults)),
                 Build::Refused(said) => return Err(trouble::refused(&said)),
                 Build::Errors(errors) => {
