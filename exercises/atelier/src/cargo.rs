@@ -1,7 +1,7 @@
 //! Ce que répond cargo quand on lui demande le banc d'essai.
 
 use serde::Deserialize;
-use std::io;
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::mpsc::channel;
@@ -65,7 +65,7 @@ const BUILD: [&str; 5] = [
 pub fn build(root: &Path) -> Result<Build, String> {
     let mut command = cargo(root);
     command.args(BUILD);
-    Ok(outcome(&output(command)?))
+    compile(command, None)
 }
 
 /// Compile le banc d'essai d'une copie de travail, avec le dossier `target` du dépôt.
@@ -81,10 +81,25 @@ pub fn build_copy(
     let mut command = cargo(copy);
     command.args(BUILD);
     command.args(["--offline", "--target-dir"]).arg(target);
-    match time {
-        None => Ok(outcome(&output(command)?)),
-        Some(time) => Ok(outcome(&output_within(command, time)?)),
+    compile(command, time)
+}
+
+/// Compile ; sur un terminal, un mot fait patienter.
+fn compile(command: Command, time: Option<Duration>) -> Result<Build, String> {
+    let mut terminal = io::stderr();
+    let is_terminal = terminal.is_terminal();
+    // Si ce mot ne s'affiche pas, le résultat est le même.
+    if is_terminal {
+        let _ = write!(terminal, "Compilation…");
     }
+    let output = match time {
+        None => output(command),
+        Some(time) => output_within(command, time),
+    };
+    if is_terminal {
+        let _ = write!(terminal, "\r            \r");
+    }
+    Ok(outcome(&output?))
 }
 
 /// Le dossier `target` du dépôt.

@@ -91,7 +91,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
             suite,
         }) => {
             let rank = if suite { 2 } else { rank.unwrap_or(1) };
-            anstream::println!("{}", hint::hint(exercise(&target)?, rank));
+            let exercise = exercise(&target)?;
+            anstream::println!("{}", hint::hint(exercise.name, exercise.hints(), rank));
             Ok(())
         }
         Some(Command::Suivre { target: text }) => {

@@ -1,14 +1,17 @@
 //! Les fichiers du dépôt, lus et remplacés sans rien perdre.
 
+use crate::cargo::target_directory;
 use crate::scratch::Files;
 use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// Un dépôt du cours.
 #[derive(Debug, Clone)]
 pub struct Repository {
     root: PathBuf,
+    target: OnceLock<PathBuf>,
 }
 
 impl Repository {
@@ -24,6 +27,7 @@ impl Repository {
             .find(|root| root.join(STUBS).is_dir())
             .map(|root| Repository {
                 root: root.to_owned(),
+                target: OnceLock::new(),
             })
             .ok_or_else(|| {
                 "ce dossier n'est pas dans le dépôt du cours. Ouvrez-y un terminal, puis \
@@ -35,6 +39,21 @@ impl Repository {
     /// Le dossier du dépôt.
     pub fn root(&self) -> &Path {
         &self.root
+    }
+
+    /// Le dossier `target`, demandé à cargo une seule fois.
+    ///
+    /// # Errors
+    ///
+    /// Ce que dit cargo, s'il ne le donne pas.
+    pub fn target(&self) -> Result<&Path, String> {
+        match self.target.get() {
+            Some(known) => Ok(known),
+            None => {
+                let target = target_directory(&self.root)?;
+                Ok(self.target.get_or_init(|| target))
+            }
+        }
     }
 
     /// Le paquet de l'élève.
@@ -126,6 +145,7 @@ impl Repository {
         let mut file = File::create(&temporary)?;
         file.write_all(content.as_bytes())?;
         file.sync_all()?;
+        fs::create_dir_all(self.sheets())?;
         fs::rename(temporary, self.sheet(chapter))
     }
 }

@@ -4,7 +4,7 @@
 //! écrit que si son contenu change : cargo ne recompile que le nécessaire.
 
 use crate::blame::{Fault, attribute};
-use crate::cargo::{Build, COPY, build_copy, target_directory};
+use crate::cargo::{Build, COPY, build_copy};
 use crate::catalogue::Catalogue;
 use crate::repository::{self, Repository};
 use crate::trouble;
@@ -22,7 +22,7 @@ pub struct Scratch<'a> {
     repository: &'a Repository,
     catalogue: &'a Catalogue,
     folder: PathBuf,
-    target: PathBuf,
+    target: &'a Path,
     time: Option<Duration>,
 }
 
@@ -36,7 +36,8 @@ impl<'a> Scratch<'a> {
         repository: &'a Repository,
         catalogue: &'a Catalogue,
     ) -> Result<Self, String> {
-        let target = target_directory(repository.root())
+        let target = repository
+            .target()
             .map_err(|said| trouble::refused(&said))?;
         let folder = target.join("atelier");
         let scratch = Scratch {
@@ -82,7 +83,7 @@ impl<'a> Scratch<'a> {
         // Chaque tour ajoute un chapitre à `faults` : la boucle finit.
         loop {
             self.fill(sheets, &faults)?;
-            match build_copy(&self.folder, &self.target, self.time)? {
+            match build_copy(&self.folder, self.target, self.time)? {
                 Build::Ready(executable) => return Ok((executable, faults)),
                 Build::Refused(said) => return Err(trouble::refused(&said)),
                 Build::Errors(errors) => {

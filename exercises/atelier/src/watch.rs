@@ -12,7 +12,7 @@ use notify_debouncer_mini::{DebounceEventResult, Debouncer, new_debouncer};
 use std::collections::BTreeMap;
 use std::io::IsTerminal as _;
 use std::sync::mpsc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// Un éditeur écrit parfois en plusieurs fois : on attend que ce soit fini.
 const QUIET: Duration = Duration::from_millis(30);
@@ -48,6 +48,12 @@ fn watcher(
         _ = changes.send(());
     })
     .map_err(refused)?;
+    if !repository.sheets().is_dir() {
+        let restore = "git restore exercises/src";
+        return Err(format!(
+            "le dossier exercises/src manque. Pour le remettre : {restore}"
+        ));
+    }
     // Un éditeur qui remplace un fichier le perdrait de vue : c'est son dossier qu'on surveille.
     debouncer
         .watcher()
@@ -56,15 +62,15 @@ fn watcher(
     Ok(debouncer)
 }
 
-/// Le contenu de chaque fichier ; `None` pour un fichier absent.
-type Contents = BTreeMap<&'static str, Option<Vec<u8>>>;
+/// La date et la taille de chaque fichier présent. Lire le contenu serait un signal de plus.
+type State = BTreeMap<&'static str, Option<(SystemTime, u64)>>;
 
 /// Ce que l'on sait, et ce que l'on suit.
 struct Follower<'a> {
     repository: &'a Repository,
     catalogue: &'a Catalogue,
     followed: Vec<&'a Exercise>,
-    seen: Contents,
+    seen: State,
     records: Vec<Record>,
 }
 
@@ -81,22 +87,24 @@ impl<'a> Follower<'a> {
             followed: exercises
                 .filter(|one| target.is_none_or(|target| target.covers(one)))
                 .collect(),
-            seen: Contents::new(),
+            seen: State::new(),
             records: Vec::new(),
         }
     }
 
-    fn contents(&self) -> Contents {
+    fn state(&self) -> State {
+        let state = |chapter: &str| {
+            let metadata = self.repository.sheet(chapter).metadata().ok()?;
+            Some((metadata.modified().ok()?, metadata.len()))
+        };
         let chapters = self.catalogue.chapters().into_iter();
-        chapters
-            .map(|chapter| (chapter, std::fs::read(self.repository.sheet(chapter)).ok()))
-            .collect()
+        chapters.map(|chapter| (chapter, state(chapter))).collect()
     }
 
     /// Le premier jugement : où l'on en est, et quoi ouvrir.
     fn first_look(&mut self) {
         clear();
-        self.seen = self.contents();
+        self.seen = self.state();
         match judge(self.repository, self.catalogue, &self.followed) {
             Ok(judgment) => {
                 for fault in &judgment.faults {
@@ -104,7 +112,7 @@ impl<'a> Follower<'a> {
                     anstream::println!("{}\n", painted(Word::DoesNotCompile, &message));
                 }
                 self.records.clone_from(&judgment.records);
-                self.conclude(&judgment);
+                self.conclude(&judgment, true);
             }
             Err(message) => self.lament(&message),
         }
@@ -116,10 +124,10 @@ impl<'a> Follower<'a> {
     /// Juge ce qui a changé depuis le dernier regard.
     fn look(&mut self) {
         // Lu avant la compilation : ce qui change pendant qu'elle dure en demande une autre.
-        let current = self.contents();
+        let current = self.state();
         let changed: Vec<&str> = current
             .iter()
-            .filter(|(chapter, content)| self.seen.get(*chapter) != Some(content))
+            .filter(|(chapter, state)| self.seen.get(*chapter) != Some(state))
             .map(|(chapter, _)| *chapter)
             .collect();
         if changed.is_empty() {
@@ -161,8 +169,12 @@ impl<'a> Follower<'a> {
         if !wrong.is_empty() {
             anstream::println!("\n{}\n", messages(&wrong, &judgment.records));
         }
+        let progressed = due.iter().any(|one| {
+            let after = word_of(&judgment.records, one);
+            after == Some(Word::Right) && word_of(&self.records, one) != after
+        });
         self.learn(judgment);
-        self.conclude(judgment);
+        self.conclude(judgment, progressed);
     }
 
     fn learn(&mut self, judgment: &Judgment) {
@@ -186,7 +198,8 @@ impl<'a> Follower<'a> {
         }
     }
 
-    fn conclude(&self, judgment: &Judgment) {
+    /// La progression, et la suite quand un exercice vient d'aboutir.
+    fn conclude(&self, judgment: &Judgment, what_next: bool) {
         let words = self
             .followed
             .iter()
@@ -196,7 +209,7 @@ impl<'a> Follower<'a> {
         let all = self.followed.len() == self.catalogue.exercises().len();
         if !words.is_empty() && words.iter().all(|word| *word == Word::Right) {
             anstream::println!("Tout est juste : bravo !");
-        } else if all {
+        } else if all && what_next {
             let next = next(
                 self.repository,
                 self.catalogue,
