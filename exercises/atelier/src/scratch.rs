@@ -125,7 +125,7 @@ impl<'a> Scratch<'a> {
     fn manifest(&self) -> Result<String, String> {
         let text = repository::read(&self.repository.root().join("Cargo.toml"))?;
         reduced(&text, self.repository.root())
-            .ok_or_else(|| trouble::refused("Cargo.toml : [workspace] ?"))
+            .ok_or_else(|| "Cargo.toml n'a plus sa section [workspace].".to_owned())
     }
 
     /// Écrit un fichier de la copie, si son contenu change.

@@ -56,7 +56,11 @@ impl Depot {
             depot.copy_folder(&real, folder, folder);
         }
         depot.copy_folder(&real, "exercises/checker/stubs", "exercises/src");
-        for name in ["exercises/src/lib.rs", "exercises/src/verdicts.rs"] {
+        for name in [
+            "exercises/src/lib.rs",
+            "exercises/src/verdicts.rs",
+            "exercises/bareme.toml",
+        ] {
             depot.copy(&real, name, name);
         }
         let _ = fs::remove_dir_all(depot.root.join("exercises/copies"));
@@ -129,11 +133,18 @@ impl Depot {
     }
 
     pub fn run(&self, arguments: &[&str]) -> Told {
+        Told::from(&mut self.command(arguments))
+    }
+}
+
+impl Told {
+    /// Lance une commande jusqu'au bout.
+    pub fn from(command: &mut Command) -> Self {
         let Output {
             status,
             stdout,
             stderr,
-        } = self.command(arguments).output().unwrap();
+        } = command.output().unwrap();
         Told {
             code: status.code().unwrap(),
             stdout: String::from_utf8(stdout).unwrap(),
