@@ -53,12 +53,14 @@ impl Answers {
 }
 
 fn three_rules() -> Check<[u64; 3], SumReply> {
-    let small: Vec<u64> = (0..=4).collect();
+    let small: Vec<u64> = (0..=3).collect();
     Check {
         hints: ["", ""],
+        // La récurrence, sans mémoire, ne finirait pas le dernier.
         cases: pairs(&pairs(&small, &small), &small)
             .into_iter()
             .map(|((a, b), c)| [a, b, c])
+            .chain([[57, 58, 59]])
             .collect(),
         random: random([0..60u64, 0..60u64, 0..60u64]),
         subject: |[a, b, c]| {
@@ -89,7 +91,7 @@ fn expected_reply(heaps: [u64; 3]) -> String {
 }
 
 fn judge_reply(heaps: [u64; 3], reply: SumReply) -> Result<(), Fault> {
-    let rule =
+    let mut rule =
         "la somme est P si et seulement si la nim-somme des valeurs de Grundy est 0.";
     let before = values(heaps);
     let because = match (reply, nim_sum(&before)) {
@@ -98,7 +100,15 @@ fn judge_reply(heaps: [u64; 3], reply: SumReply) -> Result<(), Fault> {
             format!("Les valeurs sont {}, de nim-somme {sum}.", and(&before))
         }
         (SumReply::Play { heap, take }, _) => match after(heaps, heap, take) {
-            None => format!("Retirer {take} du tas {heap} n'est pas permis."),
+            None => {
+                rule = "le tas 0 se joue à S({1, 2}), le tas 1 à S({1, 3}), le tas 2 au Nim.";
+                match heaps.get(heap) {
+                    Some(size) => format!(
+                        "Le tas {heap} est de {size} : retirer {take} n'est pas permis."
+                    ),
+                    None => format!("Il n'y a pas de tas {heap}."),
+                }
+            }
             Some(left) if nim_sum(&values(left)) == 0 => return Ok(()),
             Some(left) => format!(
                 "Après ce coup, les valeurs sont {}, de nim-somme {}.",
@@ -130,8 +140,12 @@ fn after(mut heaps: [u64; 3], heap: usize, take: u64) -> Option<[u64; 3]> {
 fn searched_moves(moves: &[u64]) -> Result<MoveSet, Fault> {
     let wanted = format!("des coups entre 1 et {MAX_MOVE}");
     let fault = |rule: &str| Fault::new(list(moves), &wanted, rule);
-    if moves.iter().any(|take| !(1..=MAX_MOVE).contains(take)) {
-        return Err(fault("l'énoncé borne les coups."));
+    if let Some(take) = moves.iter().find(|take| !(1..=MAX_MOVE).contains(*take)) {
+        let because = match take {
+            0 => "Le coup 0 ne retire rien : la partie ne finirait pas.".to_owned(),
+            _ => format!("{take} est plus grand que {MAX_MOVE}."),
+        };
+        return Err(fault("l'énoncé borne les coups.").because(because));
     }
     MoveSet::new(moves.iter().copied()).map_err(|zero| fault(&zero.to_string()))
 }
@@ -224,7 +238,12 @@ fn judge_periods_differ(answer: &[u64]) -> Result<(), Fault> {
         .iter()
         .any(|printed| moves.iter().eq(printed.iter().copied()))
     {
-        return Err(fault("un exemple que le chapitre ne donne pas"));
+        return Err(Fault::new(
+            &moves,
+            "un autre exemple",
+            "l'énoncé demande un exemple que le chapitre ne donne pas.",
+        )
+        .because("Celui-ci convient, mais le chapitre le donne."));
     }
     match both_periods(&moves) {
         Some((word, values)) if word.period != values.period => Ok(()),

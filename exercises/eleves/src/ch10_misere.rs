@@ -1,0 +1,7 @@
+//! À venir.
+
+use crate::Mistake;
+
+pub(crate) fn mistakes() -> Vec<Mistake> {
+    Vec::new()
+}
