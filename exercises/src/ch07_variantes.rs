@@ -9,7 +9,7 @@ use jeux_combinatoires::staircase::StairMove;
 ///
 /// `steps[0]` est la marche 1, qui touche le sol. Les deux joueurs s'entendent ici pour que la
 /// partie dure. Cherchez une formule : essayer toutes les parties est vite trop long. Ordre des
-/// essais : [], [0], [1], [2], [0, 0], [0, 1], ..., [2, 2, 2], puis [10, 20, 30, 40, 50], et d'autres.
+/// essais : [], [0], [1], [0, 0], [0, 1], ..., [1, 1, 1], puis [10, 20, 30, 40, 50], et d'autres.
 pub fn exo_longest_descent(steps: &[u64]) -> Option<u64> {
     None
 }
@@ -50,7 +50,7 @@ pub fn exo_coins(coins: &[u64]) -> Option<CoinReply> {
 /// ★★★ Un coup gagnant au Nim de Lasker.
 ///
 /// Tout coup gagnant est accepté ; `LaskerReply::Lost` s'il n'y en a pas. Quand faut-il couper ?
-/// Ordre des essais : [0], [1], ..., [4], [0, 0], [0, 1], ..., [4, 4], [1, 2, 3], puis
+/// Ordre des essais : [0], [1], [2], [3], [0, 0], [0, 1], ..., [3, 3], [3, 4], [1, 2, 3], puis
 /// [40, 41, 42, 44], et d'autres. Vous pouvez appeler `splitting::lasker_value`.
 pub fn exo_lasker_move(heaps: &[u64]) -> Option<LaskerReply> {
     None

@@ -140,7 +140,7 @@ fn write_code() -> Check<Vec<Rule>, String> {
                 format!("Règles : {}", words.join(" ; "))
             }
         },
-        expected: |rules| expected_code(rules),
+        expected: |rules| format!("« {} »", expected_code(rules)),
         judge: |rules, written| judge_code(rules, written),
     }
 }
