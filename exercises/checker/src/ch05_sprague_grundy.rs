@@ -253,12 +253,16 @@ fn judge_periods_differ(answer: &[u64]) -> Result<(), Fault> {
     }
 }
 
-/// La période du mot P/N et celle des valeurs de Grundy.
+/// La période du mot P/N et celle des valeurs de Grundy, avec le moins de termes qui les prouvent.
 pub(crate) fn both_periods(moves: &MoveSet) -> Option<(Periodicity, Periodicity)> {
-    let word: Vec<bool> = subtraction::grundy_values(moves)
-        .take(ENOUGH)
-        .map(|value| value == 0)
-        .collect();
-    let word = period::proven_period(&word, moves.max() as usize)?;
-    Some((word, subtraction::grundy_period(moves, ENOUGH)?))
+    let window = moves.max() as usize;
+    [ENOUGH / 8, ENOUGH / 3, ENOUGH]
+        .into_iter()
+        .find_map(|length| {
+            let values: Vec<u64> =
+                subtraction::grundy_values(moves).take(length).collect();
+            let values_period = period::proven_period(&values, window)?;
+            let word: Vec<bool> = values.iter().map(|&value| value == 0).collect();
+            Some((period::proven_period(&word, window)?, values_period))
+        })
 }
