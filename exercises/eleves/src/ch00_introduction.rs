@@ -1,7 +1,6 @@
 //! Introduction : des erreurs d'élève.
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use jeux_combinatoires::Outcome;
 
 /// Les erreurs du chapitre, dans l'ordre des exercices.

@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use jeux_combinatoires::{MoveSet, Outcome, outcome};
 
 /// Les erreurs du chapitre, dans l'ordre des exercices.

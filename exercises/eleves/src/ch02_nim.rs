@@ -1,7 +1,6 @@
 //! Chapitre 2 : des erreurs d'élève.
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use jeux_combinatoires::{NimMove, Outcome, nim};
 
 /// Les erreurs du chapitre, dans l'ordre des exercices.

@@ -1,7 +1,6 @@
 //! Chapitre 3 : des erreurs d'élève.
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use jeux_combinatoires::mex;
 use std::collections::HashSet;
 

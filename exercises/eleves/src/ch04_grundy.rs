@@ -1,7 +1,6 @@
 //! Chapitre 4 : des erreurs d'élève.
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use checker::answers::GraphValues;
 use jeux_combinatoires::mex;
 use std::collections::HashSet;
@@ -65,12 +64,8 @@ fn rook() -> Vec<Mistake> {
             }),
             crashed("une table de huit cases sur huit", |course| {
                 course.ch04.exo_rook = |column, row| {
-                    let mut table = [[0; 8]; 8];
-                    for x in 0..8 {
-                        for y in 0..8 {
-                            table[x][y] = (x ^ y) as u64;
-                        }
-                    }
+                    let column_of = |x: u64| (0..8).map(|y| x ^ y).collect();
+                    let table: Vec<Vec<u64>> = (0..8).map(column_of).collect();
                     Some(table[column as usize][row as usize])
                 };
             }),

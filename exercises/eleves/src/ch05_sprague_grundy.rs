@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use checker::answers::{SumReply, TwoGames};
 use jeux_combinatoires::{MoveSet, NimMove, Outcome, nim, subtraction};
 

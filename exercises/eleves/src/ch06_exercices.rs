@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use checker::answers::{Classification, Equivalence, SumCheck, TableVerdict, TwoPeriods};
 use jeux_combinatoires::{
     GrundyTable, MoveSet, Outcome, Periodicity, SubtractionGame, Sum, mex, outcome,

@@ -1,7 +1,6 @@
 //! Chapitre 7 : des erreurs d'élève.
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use checker::ch07_variantes::{CoinReply, LaskerReply};
 use jeux_combinatoires::staircase::{self, StairMove};
 use jeux_combinatoires::{Game, Outcome, mex, nim, splitting};

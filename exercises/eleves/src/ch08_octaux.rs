@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use checker::ch08_octaux::{ColumnReply, FalseClaim, Leave, Rule, Symmetry};
 use jeux_combinatoires::octal::grundy_values;
 use jeux_combinatoires::{Outcome, dawson, kayles, nim};

@@ -1,7 +1,6 @@
 //! Chapitre 9 : des erreurs d'élève.
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use checker::ch09_wythoff::Certificate;
 use jeux_combinatoires::wythoff::{
     Wythoff, outcome, p_position, row_period, winning_move,
@@ -199,13 +198,9 @@ fn wide_diagonal() -> Vec<Mistake> {
             }),
             crashed("une table de dix cases sur dix", |course| {
                 course.ch09.exo_wide_diagonal = |t, x, y| {
-                    let mut table = [[Outcome::N; 10]; 10];
-                    for k in 0..10 {
-                        for l in 0..10 {
-                            table[k][l] = wide(t, k as u64, l as u64)?;
-                        }
-                    }
-                    Some(table[x as usize][y as usize])
+                    let column = |x| (0..10).map(|y| wide(t, x, y)).collect();
+                    let table: Option<Vec<Vec<Outcome>>> = (0..10).map(column).collect();
+                    Some(table?[x as usize][y as usize])
                 };
             }),
             slow("la récurrence sans mémoire", |course| {

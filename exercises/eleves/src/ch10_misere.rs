@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::{Mistake, crashed, of, slow, wrong};
-
 use checker::ch10_misere::{Separation, Tables};
 use jeux_combinatoires::misere::{MisereReply, nim_outcome, nim_reply};
 use jeux_combinatoires::nim::{self, nim_sum};
