@@ -169,7 +169,7 @@ fn each_snapshot_is_shown() {
 #[test]
 fn exercises_and_chapters_are_linked_both_ways() {
     let mut exercises = 0;
-    let mistakes: String = files(&root().join("exercises/checker/tests"))
+    let mistakes: String = files(&root().join("exercises/eleves/src"))
         .iter()
         .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
         .map(|path| std::fs::read_to_string(path).unwrap())

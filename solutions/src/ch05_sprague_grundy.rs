@@ -38,8 +38,8 @@ pub fn exo_two_periods_differ() -> Option<Vec<u64>> {
     (0..1u32 << 13).rev().find_map(|bits| {
         let moves: Vec<u64> = (1..=12).filter(|take| bits >> take & 1 == 1).collect();
         let set = MoveSet::new(moves.iter().copied()).ok()?;
-        let word = subtraction::outcome_period(&set, 400)?;
-        let values = subtraction::grundy_period(&set, 400)?;
+        let word = subtraction::outcome_period(&set, 120)?;
+        let values = subtraction::grundy_period(&set, 120)?;
         (word.period != values.period).then_some(moves)
     })
 }

@@ -137,8 +137,8 @@ fn mex_of_prefixes() -> Check<Vec<u64>, Vec<u64>> {
                     format!("Au rang {rank}, on attend le mex de {}.", list(prefix))
                 }
                 None => format!(
-                    "On attend {} valeurs, une de plus que la liste.",
-                    expected.len()
+                    "La réponse a une valeur de plus que la liste, qui en a {}.",
+                    values.len()
                 ),
             };
             let obtained = format!("{} au rang {rank}", at(obtained, rank));

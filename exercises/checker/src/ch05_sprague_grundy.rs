@@ -53,7 +53,7 @@ impl Answers {
 }
 
 fn three_rules() -> Check<[u64; 3], SumReply> {
-    let small: Vec<u64> = (0..=4).collect();
+    let small: Vec<u64> = (0..=3).collect();
     Check {
         hints: [
             "Que vaut chacun des trois tas, sous sa propre règle ? Le théorème de \
@@ -63,9 +63,11 @@ fn three_rules() -> Check<[u64; 3], SumReply> {
              tas, jusqu'à celui qui lui donne cette valeur ; le mex assure qu'il y en \
              a un.",
         ],
+        // La récurrence, sans mémoire, ne finirait pas le dernier.
         cases: pairs(&pairs(&small, &small), &small)
             .into_iter()
             .map(|((a, b), c)| [a, b, c])
+            .chain([[57, 58, 59]])
             .collect(),
         random: random([0..60u64, 0..60u64, 0..60u64]),
         subject: |[a, b, c]| {
@@ -96,7 +98,7 @@ fn expected_reply(heaps: [u64; 3]) -> String {
 }
 
 fn judge_reply(heaps: [u64; 3], reply: SumReply) -> Result<(), Fault> {
-    let rule =
+    let mut rule =
         "la somme est P si et seulement si la nim-somme des valeurs de Grundy est 0.";
     let before = values(heaps);
     let because = match (reply, nim_sum(&before)) {
@@ -105,7 +107,15 @@ fn judge_reply(heaps: [u64; 3], reply: SumReply) -> Result<(), Fault> {
             format!("Les valeurs sont {}, de nim-somme {sum}.", and(&before))
         }
         (SumReply::Play { heap, take }, _) => match after(heaps, heap, take) {
-            None => format!("Retirer {take} du tas {heap} n'est pas permis."),
+            None => {
+                rule = "le tas 0 se joue à S({1, 2}), le tas 1 à S({1, 3}), le tas 2 au Nim.";
+                match heaps.get(heap) {
+                    Some(size) => format!(
+                        "Le tas {heap} est de {size} : retirer {take} n'est pas permis."
+                    ),
+                    None => format!("Il n'y a pas de tas {heap}."),
+                }
+            }
             Some(left) if nim_sum(&values(left)) == 0 => return Ok(()),
             Some(left) => format!(
                 "Après ce coup, les valeurs sont {}, de nim-somme {}.",
@@ -137,8 +147,12 @@ fn after(mut heaps: [u64; 3], heap: usize, take: u64) -> Option<[u64; 3]> {
 fn searched_moves(moves: &[u64]) -> Result<MoveSet, Fault> {
     let wanted = format!("des coups entre 1 et {MAX_MOVE}");
     let fault = |rule: &str| Fault::new(list(moves), &wanted, rule);
-    if moves.iter().any(|take| !(1..=MAX_MOVE).contains(take)) {
-        return Err(fault("l'énoncé borne les coups."));
+    if let Some(take) = moves.iter().find(|take| !(1..=MAX_MOVE).contains(*take)) {
+        let because = match take {
+            0 => "Le coup 0 ne retire rien : la partie ne finirait pas.".to_owned(),
+            _ => format!("{take} est plus grand que {MAX_MOVE}."),
+        };
+        return Err(fault("l'énoncé borne les coups.").because(because));
     }
     MoveSet::new(moves.iter().copied()).map_err(|zero| fault(&zero.to_string()))
 }
@@ -246,7 +260,12 @@ fn judge_periods_differ(answer: &[u64]) -> Result<(), Fault> {
         .iter()
         .any(|printed| moves.iter().eq(printed.iter().copied()))
     {
-        return Err(fault("un exemple que le chapitre ne donne pas"));
+        return Err(Fault::new(
+            &moves,
+            "un autre exemple",
+            "l'énoncé demande un exemple que le chapitre ne donne pas.",
+        )
+        .because("Celui-ci convient, mais le chapitre le donne."));
     }
     match both_periods(&moves) {
         Some((word, values)) if word.period != values.period => Ok(()),
@@ -256,12 +275,16 @@ fn judge_periods_differ(answer: &[u64]) -> Result<(), Fault> {
     }
 }
 
-/// La période du mot P/N et celle des valeurs de Grundy.
+/// La période du mot P/N et celle des valeurs de Grundy, avec le moins de termes qui les prouvent.
 pub(crate) fn both_periods(moves: &MoveSet) -> Option<(Periodicity, Periodicity)> {
-    let word: Vec<bool> = subtraction::grundy_values(moves)
-        .take(ENOUGH)
-        .map(|value| value == 0)
-        .collect();
-    let word = period::proven_period(&word, moves.max() as usize)?;
-    Some((word, subtraction::grundy_period(moves, ENOUGH)?))
+    let window = moves.max() as usize;
+    [ENOUGH / 8, ENOUGH / 3, ENOUGH]
+        .into_iter()
+        .find_map(|length| {
+            let values: Vec<u64> =
+                subtraction::grundy_values(moves).take(length).collect();
+            let values_period = period::proven_period(&values, window)?;
+            let word: Vec<bool> = values.iter().map(|&value| value == 0).collect();
+            Some((period::proven_period(&word, window)?, values_period))
+        })
 }

@@ -147,7 +147,7 @@ fn write_code() -> Check<Vec<Rule>, String> {
                 format!("Règles : {}", words.join(" ; "))
             }
         },
-        expected: |rules| expected_code(rules),
+        expected: |rules| format!("« {} »", expected_code(rules)),
         judge: |rules, written| judge_code(rules, written),
     }
 }
@@ -300,6 +300,7 @@ fn dawson_column() -> Check<Vec<bool>, ColumnReply> {
              de ces rangées à 0.137. L'avance gagne si elle est nulle. Attention aux \
              deux bords.",
         ],
+        // Le dernier ne se trouve pas en essayant toutes les parties.
         cases: small
             .map(|(length, bits)| {
                 (0..length)
@@ -307,6 +308,7 @@ fn dawson_column() -> Check<Vec<bool>, ColumnReply> {
                     .map(|rank| bits >> rank & 1 == 1)
                     .collect()
             })
+            .chain([vec![true; 60]])
             .collect(),
         random: random(vec(
             proptest::prop_oneof![3 => Just(true), 1 => Just(false)],
@@ -353,16 +355,25 @@ fn after_advance(columns: &[bool], column: usize) -> Option<Vec<bool>> {
 }
 
 fn judge_column(columns: &[bool], reply: ColumnReply) -> Result<(), Fault> {
+    let mut rule = "une avance fait disparaître sa colonne et ses voisines ; elle gagne si elle laisse la \
+         valeur 0.";
     let (obtained, because) = match reply {
         ColumnReply::Lost if value(columns) == 0 => return Ok(()),
         ColumnReply::Lost => {
             let values = and(&row_values(columns));
-            let because = format!("Les rangées valent {values} à 0.137.");
+            let sum = value(columns);
+            let because = match row_values(columns).len() {
+                1 => format!("La rangée vaut {values} à 0.137."),
+                _ => format!("Les rangées valent {values} à 0.137, de nim-somme {sum}."),
+            };
             ("Lost".to_owned(), because)
         }
         ColumnReply::Advance(column) => {
             let because = match after_advance(columns, column) {
-                None => format!("La colonne {column} n'a pas de pion à avancer."),
+                None => {
+                    rule = "on avance un pion d'une colonne qui a encore ses deux pions.";
+                    format!("La colonne {column} n'a pas de pion à avancer.")
+                }
                 Some(after) if value(&after) == 0 => return Ok(()),
                 Some(after) => {
                     format!("Il reste {}, de valeur {}.", drawn(&after), value(&after))
@@ -375,8 +386,6 @@ fn judge_column(columns: &[bool], reply: ColumnReply) -> Result<(), Fault> {
         0 => "Lost",
         _ => "un coup gagnant",
     };
-    let rule =
-        "une avance fait disparaître sa colonne et ses voisines ; laisser la valeur 0.";
     Err(Fault::new(obtained, expected, rule).because(because))
 }
 
@@ -422,10 +431,15 @@ fn judge_claim(last: usize, claim: &FalseClaim) -> Result<(), Fault> {
         .because(because));
     }
     if !(1..=MAX_PERIOD).contains(period) {
+        let because = match period {
+            0 => "Un décalage de 0 rend vraie toute égalité.".to_owned(),
+            _ => format!("{period} est plus grand que {MAX_PERIOD}."),
+        };
         return Err(fault(
             format!("1 ≤ p ≤ {MAX_PERIOD}"),
             "l'énoncé borne la période.",
-        ));
+        )
+        .because(because));
     }
     let end = period + last;
     let values = grundy_values(&read, 4 * end + 100);
@@ -436,7 +450,12 @@ fn judge_claim(last: usize, claim: &FalseClaim) -> Result<(), Fault> {
             format!("l'égalité pour 0 ≤ n < {end}"),
             "les égalités du théorème, prises à partir de n₀ = 0, doivent être vraies.",
         )
-        .because(format!("G({}) ≠ G({n}).", n + period))),
+        .because(format!(
+            "G({n}) = {}, mais G({}) = {}.",
+            values[n],
+            n + period,
+            values[n + period]
+        ))),
         None => Err(fault(
             "une période fausse".to_owned(),
             "une exception doit suivre les égalités du théorème.",

@@ -89,6 +89,7 @@ impl Output {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
     use crate::exercise::{Trial, Verdict};

@@ -45,6 +45,7 @@ const STACK: &str = "has overflowed its stack";
 const MEMORY: &str = "memory allocation of ";
 const FATAL: &str = "fatal runtime error: ";
 const NOTE: &str = "note: run with `RUST_BACKTRACE";
+const DOUBLE_PANIC: &str = "thread caused non-unwinding panic";
 
 impl Stop {
     pub(crate) fn before_any_trial(cause: Cause) -> Self {
@@ -63,7 +64,7 @@ impl Stop {
     /// Cette ligne vient-elle de Rust, et non de la réponse ?
     pub(crate) fn is_said_by_rust(line: &str) -> bool {
         line.contains(STACK)
-            || [MEMORY, FATAL, NOTE]
+            || [MEMORY, FATAL, NOTE, DOUBLE_PANIC]
                 .iter()
                 .any(|start| line.starts_with(start))
     }
