@@ -11,6 +11,7 @@ use crate::journal::{self, Entry};
 use crate::problem::{Problem, in_reading_order};
 use crate::publish::publish;
 use crate::repository::{Copied, RepositoryLinks};
+use crate::solutions::Solutions;
 use crate::{built, sources};
 
 /// Construit le livre dans `output`, qui ne change que si tout est correct.
@@ -45,7 +46,9 @@ pub fn build(course: &Course, output: &Path) -> Result<(), Vec<Problem>> {
 
 /// Construit le livre sans aucun contrôle.
 fn render(course: &Course, output: &Path) -> BookResult<()> {
+    let solutions = Solutions::of(course).map_err(Error::msg)?;
     let mut book = MDBook::load(course.book_dir())?;
+    solutions.join(&mut book)?;
     book.config.build.build_dir = output.to_owned();
     if formulas::enabled(course) {
         book.with_preprocessor(AccessibleFormulas);
@@ -53,6 +56,7 @@ fn render(course: &Course, output: &Path) -> BookResult<()> {
     let copied = Copied::default();
     book.with_preprocessor(RepositoryLinks::new(course, copied.clone()));
     book.build()?;
+    solutions.leave_print_page(&book, output)?;
     copied.write(course.root(), output)?;
     Ok(())
 }

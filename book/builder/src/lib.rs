@@ -8,6 +8,8 @@
 //! 2. la construction ([`build`]) : tout avertissement de mdBook est une faute ;
 //! 3. les pages construites ([`built`]) : liens, ancres, ressources distantes, polices.
 //!
+//! Le livre reçoit aussi les pages de [`solutions`], si le dépôt les contient.
+//!
 //! Toutes les fautes sont réunies puis affichées ensemble, chacune avec son fichier et sa ligne
 //! ([`problem::Problem`]). Un livre fautif ne remplace jamais le dernier livre correct.
 
@@ -25,6 +27,7 @@ pub mod problem;
 pub mod publish;
 pub mod repository;
 pub mod serve;
+pub mod solutions;
 pub mod sources;
 pub mod stylesheets;
 pub mod summary;
