@@ -1,6 +1,5 @@
 //! La réponse de référence d'un exercice.
 
-use crate::function::{Place, excerpt, place};
 use crate::repository::{Repository, read};
 use checker::Exercise;
 
@@ -19,24 +18,27 @@ pub fn available(repository: &Repository, exercise: &Exercise) -> Result<(), Str
     )
 }
 
-/// La fonction, sa documentation, et où est le reste.
+/// La fonction, celles qu'elle appelle, et la page qui l'explique.
 ///
 /// # Errors
 ///
 /// Une phrase si le fichier n'est pas lisible.
 pub fn solution(repository: &Repository, exercise: &Exercise) -> Result<String, String> {
-    let chapter = exercise.chapter;
+    let (chapter, name) = (exercise.chapter, exercise.name);
     let text = read(&repository.solution(chapter))?;
-    let file = format!("solutions/src/{chapter}.rs");
-    match place(&text, exercise.name) {
-        Place::Lines(lines) => Ok(format!(
-            "{}\nLe fichier entier, avec les fonctions qu'elle appelle : {file}",
-            excerpt(&text, lines)
-        )),
-        Place::Absent | Place::Unclear => {
-            Err(format!("{} n'est pas dans {file}.", exercise.name))
-        }
-    }
+    let code = anchored(&text, name)
+        .ok_or_else(|| format!("{name} n'est pas dans solutions/src/{chapter}.rs."))?;
+    let page = repository.page(&format!("solutions/{chapter}"));
+    Ok(format!("{code}\nL'idée et son coût : {page}"))
+}
+
+/// Les lignes entre les ancres de ce nom, celles que le livre montre.
+fn anchored(text: &str, name: &str) -> Option<String> {
+    let is = |line: &str, mark: &str| line.trim() == format!("// {mark}: {name}");
+    let mut after = text.lines().skip_while(|line| !is(line, "ANCHOR"));
+    after.next()?;
+    let inside = after.take_while(|line| !is(line, "ANCHOR_END"));
+    Some(inside.map(|line| format!("{line}\n")).collect())
 }
 
 /// Pourquoi la réponse n'est pas montrée.

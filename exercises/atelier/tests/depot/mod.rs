@@ -50,7 +50,6 @@ impl Depot {
             "src",
             "exercises/checker/src",
             "exercises/checker/stubs",
-            "solutions/src",
             "book/src",
         ] {
             depot.copy_folder(&real, folder, folder);
