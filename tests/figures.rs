@@ -186,6 +186,7 @@ fn figures_can_be_included_in_a_page() {
                 "{name} : plus d'un élément sur une ligne"
             );
         }
+        can_be_read(&name, &svg);
         for found in svg.split(" id=\"").skip(1) {
             let id = found.split('"').next().unwrap().to_owned();
             assert!(
@@ -197,4 +198,40 @@ fn figures_can_be_included_in_a_page() {
         assert!(text.exists(), "{name} : pas de table de texte");
     }
     assert!(figures >= 2);
+}
+
+/// Une figure se lit sans la voir, dans tous les thèmes, et sur un écran de 360 points.
+fn can_be_read(name: &str, svg: &str) {
+    let between = |before: &str, after: &str| {
+        let (_, rest) = svg.split_once(before).unwrap_or_default();
+        rest.split_once(after).unwrap_or_default().0.to_owned()
+    };
+    let labels = between("aria-labelledby=\"", "\"");
+    let ids: Vec<&str> = labels.split(' ').collect();
+    assert_eq!(ids.len(), 2, "{name} : un titre et une description");
+    for (tag, id) in ["title", "desc"].iter().zip(ids) {
+        let words = between(&format!("<{tag} id=\"{id}\">"), "</");
+        assert!(words.len() > 10, "{name} : <{tag}> manque ou se tait");
+    }
+    assert!(
+        svg.contains("role=\"img\""),
+        "{name} : ce n'est pas une image"
+    );
+
+    for attribute in [" fill=\"", " stroke=\""] {
+        for found in svg.split(attribute).skip(1) {
+            let colour = found.split('"').next().unwrap();
+            let follows_the_theme = ["none", "currentColor"].contains(&colour);
+            assert!(follows_the_theme, "{name} : la couleur {colour}");
+        }
+    }
+
+    // Le texte d'une page a 330 points de large sur un tel écran.
+    let view = between("viewBox=\"0 0 ", "\"");
+    let width: f64 = view.split(' ').next().unwrap().parse().unwrap();
+    for found in svg.split("font-size=\"").skip(1) {
+        let size: f64 = found.split('"').next().unwrap().parse().unwrap();
+        let shown = size * (330.0 / width).min(1.0);
+        assert!(shown >= 11.5, "{name} : un texte de {shown:.1} points");
+    }
 }

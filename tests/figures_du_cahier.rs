@@ -93,8 +93,13 @@ fn column(n: usize) -> f64 {
 /// Le coup de `from` à `to` : sous la rangée s'il gagne, au-dessus sinon.
 fn arc(from: usize, to: usize, wins: bool) -> String {
     let length = (from - to) as f64;
-    let inset = 14.0 - 4.0 * length;
-    let (start, end) = (column(from) - inset, column(to) + inset);
+    let inset = if wins {
+        20.0 - 9.0 * length
+    } else {
+        17.0 - 6.0 * length
+    };
+    let start = column(from) - if wins { 0.0 } else { inset };
+    let end = column(to) + inset;
     let (edge, bend) = match wins {
         true => (107.0, 107.0 + 10.0 + 32.0 * length),
         false => (63.0, 63.0 - 10.0 - 32.0 * length),
@@ -235,7 +240,7 @@ fn bands(values: &[u64], found: Periodicity, window: usize) -> String {
         if n % period == 0 && n > 0 {
             let edge = left - 1.6;
             let dashes = r#"stroke-dasharray="4 3""#;
-            svg.line("fig-muted", (edge, 10.0), (edge, base + 40.0), dashes);
+            svg.line("fig-muted", (edge, 10.0), (edge, base + 21.0), dashes);
         }
     }
     for start in [0, period] {
@@ -331,7 +336,7 @@ fn ch05_reversible_move() {
                 1,
                 2,
                 [(74.0, 174.0), (74.0, 239.0)],
-                (128.0, 198.0),
+                (122.0, 198.0),
                 words([format!("{up} → {back} :"), format!("retour à {g}")]),
             ),
             link(
@@ -345,8 +350,8 @@ fn ch05_reversible_move() {
                 3,
                 4,
                 [(266.0, 174.0), (266.0, 239.0)],
-                (212.0, 198.0),
-                words(["même baisse".to_owned(), format!("au tas : {g} → {low}")]),
+                (226.0, 198.0),
+                words(["au Nim :".to_owned(), format!("{g} → {low}")]),
             ),
         ],
     };

@@ -42,7 +42,7 @@ impl Svg {
     pub fn arrowhead(&mut self) -> String {
         let id = self.id;
         self.element(format!(
-            r#"<marker id="{id}-fleche" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path fill="currentColor" d="M0 0L10 5L0 10z"/></marker>"#
+            r#"<marker id="{id}-fleche" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="6" markerHeight="6" orient="auto"><path fill="currentColor" d="M0 0L10 5L0 10z"/></marker>"#
         ));
         format!(r##"marker-end="url(#{id}-fleche)""##)
     }
