@@ -5,7 +5,7 @@
 #[macro_use]
 mod support;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 use support::{files, lock, root};
 
@@ -105,7 +105,7 @@ impl Chapter {
             let (link, rest) = line[2..].split_once(", ").unwrap();
             let (stars, subject) = rest.split_once("\u{a0}: ").unwrap();
             let first = subject.split(". ").next().unwrap().trim_end_matches('.');
-            [link, stars, &capitalised(&plain(first))].map(str::to_owned)
+            [link, stars, &plain(first)].map(str::to_owned)
         });
         exercises.collect()
     }
@@ -138,17 +138,11 @@ fn plain(words: &str) -> String {
     text
 }
 
-fn capitalised(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect()
-}
-
 #[test]
 fn index_of_statements() {
     let mut text = String::new();
     for chapter in chapters() {
-        line!(text, "{}\n\n| Énoncé | Nom |\n|---|---|", chapter.heading());
+        line!(text, "{}\n", chapter.heading());
         for statement in chapter.statements() {
             let Statement {
                 id,
@@ -156,8 +150,8 @@ fn index_of_statements() {
                 number,
                 name,
             } = statement;
-            let (file, name) = (&chapter.file, capitalised(&name));
-            line!(text, "| [{kind}\u{a0}{number}]({file}#{id}) | {name} |");
+            let file = &chapter.file;
+            line!(text, "- [{kind}\u{a0}{number}]({file}#{id})\u{a0}: {name}");
         }
         line!(text);
     }
@@ -166,7 +160,7 @@ fn index_of_statements() {
 
 #[test]
 fn index_of_figures() {
-    let mut text = "| Figure | Ce qu'elle montre |\n|---|---|\n".to_owned();
+    let mut text = String::new();
     for chapter in chapters() {
         for (rank, (name, _)) in (1..).zip(chapter.figures()) {
             let path = root().join(format!("tests/snapshots/{name}.snap.svg"));
@@ -176,7 +170,7 @@ fn index_of_figures() {
             let number = format!("{}.{rank}", chapter.number);
             line!(
                 text,
-                "| [Figure\u{a0}{number}]({file}#figure-{id}) | {title} |"
+                "- [Figure\u{a0}{number}]({file}#figure-{id}). {title}"
             );
         }
     }
@@ -187,13 +181,9 @@ fn index_of_figures() {
 fn index_of_exercises() {
     let mut text = String::new();
     for chapter in chapters() {
-        line!(
-            text,
-            "{}\n\n| Exercice | Niveau | Sujet |\n|---|---|---|",
-            chapter.heading()
-        );
+        line!(text, "{}\n", chapter.heading());
         for [link, stars, subject] in chapter.exercises() {
-            line!(text, "| {link} | {stars} | {subject} |");
+            line!(text, "- {link}, {stars}\u{a0}: {subject}");
         }
         line!(text);
     }
@@ -217,6 +207,47 @@ fn statements_are_numbered_in_order() {
         }
     }
     assert!(ids.len() > 80);
+}
+
+/// « [lemme 2.6](#ch02-lemme-quitter-0) » : qui cite un numéro y mène, et c'est le bon.
+#[test]
+fn cited_numbers_are_right() {
+    let chapters = chapters();
+    let statements = chapters.iter().flat_map(Chapter::statements);
+    let names: HashMap<String, String> = statements
+        .map(|found| {
+            (
+                found.id,
+                format!("{}\u{a0}{}", found.kind.to_lowercase(), found.number),
+            )
+        })
+        .collect();
+    let kinds = [
+        "définition",
+        "lemme",
+        "proposition",
+        "théorème",
+        "corollaire",
+    ];
+    let mut cited = 0;
+    for path in files(&root().join("book/src")) {
+        let text = std::fs::read_to_string(&path).unwrap();
+        for kind in kinds {
+            for (at, start) in text.match_indices(&format!("{kind}\u{a0}")) {
+                let rest = &text[at + start.len()..];
+                if !rest.starts_with(|letter: char| letter.is_ascii_digit()) {
+                    continue;
+                }
+                let words = &text[at..];
+                let id = between(words, "](", ")").and_then(|link| link.split_once('#'));
+                let name = id.and_then(|(_, id)| names.get(id));
+                let found = words.split(']').next().map(str::to_owned);
+                assert_eq!(name, found.as_ref(), "{}", path.display());
+                cited += 1;
+            }
+        }
+    }
+    assert!(cited >= 8);
 }
 
 #[test]
