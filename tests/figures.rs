@@ -197,7 +197,7 @@ fn figures_can_be_included_in_a_page() {
         let text = path.with_file_name(name.replace(".snap.svg", "_texte.snap"));
         assert!(text.exists(), "{name} : pas de table de texte");
     }
-    assert!(figures >= 2);
+    assert!(figures >= 13);
 }
 
 /// Une figure se lit sans la voir, dans tous les thèmes, et sur un écran de 360 points.

@@ -21,23 +21,26 @@ const LAST: usize = 8;
 
 /// Les options de la position `n`, de la plus petite à la plus grande.
 fn options(n: usize) -> Vec<usize> {
-    (n.saturating_sub(3)..n).collect()
+    let game = SubtractionGame(moves([1, 2, 3]));
+    let options = game.options(&(n as u64)).into_iter().rev();
+    options.map(|option| option as usize).collect()
+}
+
+/// Celles de ces options qui sont P : les coups gagnants.
+fn good_options(n: usize, outcomes: &[Outcome]) -> Vec<usize> {
+    let mut options = options(n);
+    options.retain(|&option| outcomes[option] == Outcome::P);
+    options
 }
 
 #[test]
 fn ch01_graph() {
     let outcomes = outcome::classify_subtraction(LAST, &moves([1, 2, 3]));
-    let is_p = |n: &usize| outcomes[*n] == Outcome::P;
     let mut text = "n | issue | options | options P\n".to_owned();
     line!(text, "--+-------+---------+----------");
     for (n, outcome) in outcomes.iter().enumerate() {
-        let (all, good): (Vec<usize>, Vec<usize>) =
-            (options(n), options(n).into_iter().filter(is_p).collect());
-        let row = format!(
-            "{n} | {outcome}     | {:<7} | {}",
-            joined(all),
-            joined(good)
-        );
+        let (all, good) = (joined(options(n)), joined(good_options(n, &outcomes)));
+        let row = format!("{n} | {outcome}     | {all:<7} | {good}");
         line!(text, "{}", row.trim_end());
     }
     lock("ch01_graphe_texte", &text);
@@ -45,23 +48,19 @@ fn ch01_graph() {
 }
 
 fn graph(outcomes: &[Outcome]) -> String {
-    let words = outcomes.iter().enumerate().map(|(n, &outcome)| {
-        let good = options(n)
-            .into_iter()
-            .filter(|&m| outcomes[m] == Outcome::P);
-        match outcome {
+    let words = outcomes
+        .iter()
+        .enumerate()
+        .map(|(n, outcome)| match outcome {
             Outcome::P => format!("{n} est P"),
-            Outcome::N => format!("{n} est N, par le coup vers {}", joined(good)),
-        }
-    });
-    let words: Vec<String> = words.collect();
+            Outcome::N => {
+                let good = joined(good_options(n, outcomes));
+                format!("{n} est N, par le coup vers {good}")
+            }
+        });
+    let words = words.collect::<Vec<String>>().join("\u{a0}; ");
     let title = "Le graphe du jeu 1-2-3, de 0 à 8 jetons";
-    let mut svg = Svg::new(
-        "ch01-graphe",
-        (340.0, 172.0),
-        title,
-        &words.join("\u{a0}; "),
-    );
+    let mut svg = Svg::new("ch01-graphe", (340.0, 172.0), title, &words);
     let arrow = svg.arrowhead();
     for from in 0..outcomes.len() {
         for to in options(from) {
@@ -74,12 +73,12 @@ fn graph(outcomes: &[Outcome]) -> String {
         }
     }
     for (n, outcome) in outcomes.iter().enumerate() {
-        let (class, left) = match outcome {
-            Outcome::P => ("fig-node fig-p", 14.0),
-            Outcome::N => ("fig-node fig-n", 14.0),
+        let class = match outcome {
+            Outcome::P => "fig-node fig-p",
+            Outcome::N => "fig-node fig-n",
         };
         let x = column(n);
-        svg.rect(class, HOLLOW, (x - left, 64.0), (2.0 * left, 42.0));
+        svg.rect(class, HOLLOW, (x - 14.0, 64.0), (28.0, 42.0));
         svg.label("", (x, 76.0), n);
         svg.strong("", (x, 95.0), outcome);
     }
@@ -229,7 +228,7 @@ fn bands(values: &[u64], found: Periodicity, window: usize) -> String {
         let (left, center) = (x(n), x(n) + 6.0);
         if value > 0 {
             let corner = (left, base - height);
-            svg.rect("fig-bar", HOLLOW, corner, (12.0, height));
+            svg.rect("fig-edge", HOLLOW, corner, (12.0, height));
         } else {
             svg.strong("fig-p", (center, base + 13.0), "P");
         }
