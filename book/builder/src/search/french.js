@@ -149,10 +149,17 @@ window.frenchSearch = (() => {
         return text.replace(/[&<>"']/g, character => entities[character]);
     }
 
-    // Mots d'un texte que la question demande.
+    // Mots d'un texte que la question demande : ceux de même racine ou, à défaut, ceux qui
+    // commencent ainsi.
     function hits(text, asked) {
-        return words(text).filter(word => asked.some(term =>
-            word.stem === term || term.length > 1 && word.stem.startsWith(term)));
+        const all = words(text);
+        const found = asked.flatMap(term => {
+            const exact = all.filter(word => word.stem === term);
+            return exact.length > 0 || term.length < 2
+                ? exact
+                : all.filter(word => word.stem.startsWith(term));
+        });
+        return [...new Set(found)].sort((a, b) => a.start - b.start);
     }
 
     // Formes sous lesquelles les mots demandés paraissent dans une section.
