@@ -10,6 +10,7 @@ use crate::formulas::{self, AccessibleFormulas};
 use crate::journal::{self, Entry};
 use crate::problem::{Problem, in_reading_order};
 use crate::publish::publish;
+use crate::renderer::FrenchHtml;
 use crate::repository::{Copied, RepositoryLinks};
 use crate::solutions::Solutions;
 use crate::{built, sources};
@@ -55,6 +56,7 @@ fn render(course: &Course, output: &Path) -> BookResult<()> {
     }
     let copied = Copied::default();
     book.with_preprocessor(RepositoryLinks::new(course, copied.clone()));
+    book.with_renderer(FrenchHtml);
     book.build()?;
     solutions.leave_print_page(&book, output)?;
     copied.write(course.root(), output)?;
@@ -96,6 +98,9 @@ fn chapter_named_in(course: &Course, message: &str) -> String {
 }
 
 fn failure(error: &Error) -> Problem {
+    if let Some(problem) = error.downcast_ref::<Problem>() {
+        return problem.clone();
+    }
     Problem::in_file(
         "book",
         format!("mdBook n'a pas pu construire le livre\u{a0}: {error:#}"),

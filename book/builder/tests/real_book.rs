@@ -1,43 +1,23 @@
 //! Le livre du cours lui-même, construit dans un dossier temporaire.
 
+mod common;
+
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use book_builder::build::build;
-use book_builder::course::{Course, files_under};
+use book_builder::course::Course;
 use book_builder::page::{Page, Role};
 use book_builder::stylesheets::addresses;
+use common::{build_course, texts};
 
 type Outcome = Result<(), Box<dyn Error>>;
-
-/// Construit le livre du cours dans `output`.
-fn build_into(output: &Path) -> Outcome {
-    let root = Course::find_root().ok_or("le dépôt est introuvable")?;
-    let course = Course::open(root).map_err(|problem| problem.to_string())?;
-    build(&course, output).map_err(|problems| {
-        let lines: Vec<_> = problems.iter().map(ToString::to_string).collect();
-        format!("{} fautes\n{}", lines.len(), lines.join("\n")).into()
-    })
-}
-
-/// Fichiers du livre construit qui ont cette extension, et leur texte.
-fn texts(
-    output: &Path,
-    extension: &str,
-) -> Result<Vec<(PathBuf, String)>, Box<dyn Error>> {
-    files_under(output)?
-        .into_iter()
-        .filter(|path| path.extension().is_some_and(|found| found == extension))
-        .map(|path| Ok((path.clone(), fs::read_to_string(output.join(path))?)))
-        .collect()
-}
 
 #[test]
 fn the_book_builds_without_a_fault_and_stands_alone() -> Outcome {
     let output = tempfile::tempdir()?;
-    build_into(output.path())?;
+    build_course(output.path())?;
     each_font_opens(output.path())?;
     nothing_comes_from_elsewhere(output.path())?;
     every_formula_is_rendered(output.path())?;
