@@ -245,7 +245,7 @@ fn the_configuration_excludes_chapters() -> Outcome {
     assert_eq!(answers(&search, "état")?.len(), both.len());
     assert_eq!(answers(&search, "cheval")?, ["ch01.html#un"]);
 
-    trial.configure("[output.html.search.chapter]\nsolutions = { enable = false }\n")?;
+    trial.configure("[output.html.search.chapter]\nhors-index = { enable = false }\n")?;
     assert_eq!(trial.build()?, [""; 0]);
     let search = search_of(&trial.output(""))?;
     assert_eq!(answers(&search, "état")?, ["ch01.html#un"]);
