@@ -11,7 +11,7 @@ use crate::journal::{self, Entry};
 use crate::problem::{Problem, in_reading_order};
 use crate::publish::publish;
 use crate::repository::{Copied, RepositoryLinks};
-use crate::{built, sources};
+use crate::{built, finishing, sources};
 
 /// Construit le livre dans `output`, qui ne change que si tout est correct.
 ///
@@ -54,6 +54,7 @@ fn render(course: &Course, output: &Path) -> BookResult<()> {
     book.with_preprocessor(RepositoryLinks::new(course, copied.clone()));
     book.build()?;
     copied.write(course.root(), output)?;
+    finishing::finish(output)?;
     Ok(())
 }
 

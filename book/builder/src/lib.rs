@@ -8,6 +8,9 @@
 //! 2. la construction ([`build`]) : tout avertissement de mdBook est une faute ;
 //! 3. les pages construites ([`built`]) : liens, ancres, ressources distantes, polices.
 //!
+//! Il reprend aussi les pages de mdBook ([`finishing`]) : code coloré, tableaux lisibles à l'oreille,
+//! chargement sans attente.
+//!
 //! Toutes les fautes sont réunies puis affichées ensemble, chacune avec son fichier et sa ligne
 //! ([`problem::Problem`]). Un livre fautif ne remplace jamais le dernier livre correct.
 
@@ -16,9 +19,11 @@ pub mod build;
 pub mod built;
 pub mod cli;
 pub mod course;
+pub mod finishing;
 pub mod formulas;
 pub mod includes;
 pub mod journal;
+pub mod listings;
 pub mod origin;
 pub mod page;
 pub mod problem;
