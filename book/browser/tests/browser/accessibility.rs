@@ -1,13 +1,11 @@
 //! axe-core ne trouve aucune faute d'accessibilité, dans aucun thème.
 
-use std::sync::Arc;
-
 use libtest_mimic::Trial;
 use serde_json::{Value, json};
 
 use crate::loading::report;
 use crate::session::Session;
-use crate::{Bench, Outcome};
+use crate::{Bench, Outcome, Plan};
 
 /// axe-core, tel qu'il est publié (voir `axe/ORIGINE.md`).
 const AXE: &str = include_str!("../../axe/axe.min.js");
@@ -43,8 +41,8 @@ const RUN: &str = r"
             .map(node => `${node.target} ${node.html.slice(0, 160)} — ${node.failureSummary}`)
             .join('\n    '))), error => done([`axe : ${error}`]));";
 
-pub fn trials(bench: &Arc<Bench>) -> Vec<Trial> {
-    let pages = bench.site.pages.iter();
+pub fn trials(plan: &Plan) -> Vec<Trial> {
+    let pages = plan.pages.iter();
     let mut trials: Vec<Trial> = pages
         .map(|page| {
             let page = page.clone();
@@ -53,7 +51,7 @@ pub fn trials(bench: &Arc<Bench>) -> Vec<Trial> {
             } else {
                 &DEFAULT_THEMES
             };
-            bench.trial(
+            plan.trial(
                 format!("accessibilite::{page}"),
                 async move |bench, session| {
                     session.open_page(&bench.site.address(&page)).await?;
@@ -63,8 +61,8 @@ pub fn trials(bench: &Arc<Bench>) -> Vec<Trial> {
             )
         })
         .collect();
-    trials.push(bench.trial("accessibilite::tout_ouvert", everything_open));
-    trials.push(bench.trial("accessibilite::pages_de_chaque_sorte", samples_exist));
+    trials.push(plan.trial("accessibilite::tout_ouvert", everything_open));
+    trials.push(plan.trial("accessibilite::pages_de_chaque_sorte", samples_exist));
     trials
 }
 
@@ -130,7 +128,7 @@ async fn everything_open(bench: &Bench, session: &Session) -> Outcome {
 async fn samples_exist(bench: &Bench, _: &Session) -> Outcome {
     let missing = SAMPLES
         .iter()
-        .filter(|sample| !bench.site.pages.iter().any(|page| page == *sample));
+        .filter(|sample| !bench.site.written.contains_key(**sample));
     report(
         missing
             .map(|page| format!("page inconnue\u{a0}: {page}"))

@@ -1,7 +1,5 @@
 //! Parcours d'un lecteur : thèmes, sous-chemin, fichier local, sans script.
 
-use std::sync::Arc;
-
 use libtest_mimic::Trial;
 use serde_json::{Value, json};
 
@@ -9,21 +7,23 @@ use crate::accessibility::choose_theme;
 use crate::loading::{Traffic, console, report};
 use crate::session::Session;
 use crate::site::SUBFOLDER;
-use crate::{Bench, Outcome};
+use crate::{Bench, Outcome, Plan};
+
+const CHAPTER: &str = "ch01-classification.html";
 
 /// Un chapitre qui a du texte, des formules, des figures et du code.
-const CHAPTER: &str = "ch01-classification.html";
+const RICH: &str = "ch10-misere.html";
 
 /// Le chapitre suivant.
 const NEXT: &str = "ch02-nim.html";
 
-pub fn trials(bench: &Arc<Bench>) -> Vec<Trial> {
+pub fn trials(plan: &Plan) -> Vec<Trial> {
     vec![
-        bench.trial("parcours::theme_garde_d_une_page_a_l_autre", theme_is_kept),
-        bench.trial("parcours::sous_chemin", under_a_subfolder),
-        bench.trial("parcours::page_d_erreur", error_page),
-        bench.trial("parcours::fichier_local", from_a_file),
-        bench.trial("parcours::sans_script", without_scripts),
+        plan.trial("parcours::theme_garde_d_une_page_a_l_autre", theme_is_kept),
+        plan.trial("parcours::sous_chemin", under_a_subfolder),
+        plan.trial("parcours::page_d_erreur", error_page),
+        plan.trial("parcours::fichier_local", from_a_file),
+        plan.trial("parcours::sans_script", without_scripts),
     ]
 }
 
@@ -141,7 +141,7 @@ async fn without_scripts(bench: &Bench, session: &Session) -> Outcome {
             json!({ "value": true }),
         )
         .await?;
-    session.open_plain(&bench.site.address(CHAPTER)).await?;
+    session.open_plain(&bench.site.address(RICH)).await?;
     let seen = session.execute(VISIBLE, &[]).await?;
     let at_least = |what: &str, count: u64| seen[what].as_u64() >= Some(count);
     let right = seen["script"] == Value::Bool(false)

@@ -1,7 +1,5 @@
 //! Le livre au clavier seul, le focus toujours visible.
 
-use std::sync::Arc;
-
 use fantoccini::key::Key;
 use libtest_mimic::Trial;
 use serde_json::{Value, json};
@@ -9,17 +7,17 @@ use serde_json::{Value, json};
 use crate::accessibility::UNFOLD;
 use crate::loading::report;
 use crate::session::{PHONE, Session};
-use crate::{Bench, Outcome};
+use crate::{Bench, Outcome, Plan};
 
 const CHAPTER: &str = "ch02-nim.html";
 
-pub fn trials(bench: &Arc<Bench>) -> Vec<Trial> {
+pub fn trials(plan: &Plan) -> Vec<Trial> {
     vec![
-        bench.trial("clavier::focus_visible_partout", focus_is_visible),
-        bench.trial("clavier::barre_laterale", sidebar),
-        bench.trial("clavier::recherche", search),
-        bench.trial("clavier::page_suivante", next_page),
-        bench.trial("clavier::ce_qui_defile", scrollable_boxes),
+        plan.trial("clavier::focus_visible_partout", focus_is_visible),
+        plan.trial("clavier::barre_laterale", sidebar),
+        plan.trial("clavier::recherche", search),
+        plan.trial("clavier::page_suivante", next_page),
+        plan.trial("clavier::ce_qui_defile", scrollable_boxes),
     ]
 }
 

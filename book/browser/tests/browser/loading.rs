@@ -1,12 +1,10 @@
 //! Chaque page se charge sans une faute, n'appelle personne et tient sur un téléphone.
 
-use std::sync::Arc;
-
 use libtest_mimic::Trial;
 use serde_json::Value;
 
 use crate::session::{PHONE, Session};
-use crate::{Bench, Outcome, links, weight};
+use crate::{Bench, Outcome, Plan, links, site, weight};
 
 /// Ce qu'un navigateur charge sans réseau.
 const LOCAL_SCHEMES: [&str; 3] = ["data:", "blob:", "about:"];
@@ -25,21 +23,28 @@ const FAULTS: &str = r"
                 + `(${box.scrollWidth} pour ${box.clientWidth})`);
     return faults;";
 
-pub fn trials(bench: &Arc<Bench>) -> Vec<Trial> {
-    bench
-        .site
-        .pages
-        .iter()
-        .map(|page| {
-            let page = page.clone();
-            bench.trial(
-                format!("chargement::{page}"),
-                async move |bench, session| {
-                    loads_without_a_fault(bench, session, &page).await
-                },
-            )
-        })
-        .collect()
+pub fn trials(plan: &Plan) -> Vec<Trial> {
+    let each = plan.pages.iter().map(|page| {
+        let page = page.clone();
+        plan.trial(
+            format!("chargement::{page}"),
+            async move |bench, session| {
+                loads_without_a_fault(bench, session, &page).await
+            },
+        )
+    });
+    let expected = plan.pages.clone();
+    let all = plan.trial("chargement::toutes_les_pages", async move |bench, _| {
+        let built = bench.site.written.keys();
+        let forgotten =
+            built.filter(|page| !expected.contains(page) && !site::is_frame(page));
+        report(
+            forgotten
+                .map(|page| format!("page sans essai\u{a0}: {page}"))
+                .collect(),
+        )
+    });
+    each.chain([all]).collect()
 }
 
 async fn loads_without_a_fault(bench: &Bench, session: &Session, page: &str) -> Outcome {

@@ -19,6 +19,7 @@ use std::error::Error;
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use book_builder::course::Course;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 use programs::Programs;
@@ -31,26 +32,38 @@ type Outcome<T = ()> = Result<T, Box<dyn Error + Send + Sync>>;
 /// Ce que partagent les essais.
 struct Bench {
     site: Site,
-    browsers: Option<Browsers>,
+    browsers: Browsers,
     weights: weight::Table,
 }
 
-impl Bench {
+/// Les essais à mener : sur quelles pages, et avec quoi si un navigateur est là.
+struct Plan {
+    pages: Vec<String>,
+    bench: Option<Arc<Bench>>,
+}
+
+impl Plan {
     /// Un essai, mené dans un navigateur qu'aucun autre n'emploie au même moment.
     fn trial(
-        self: &Arc<Self>,
+        &self,
         name: impl Into<String>,
         work: impl AsyncFnOnce(&Bench, &Session) -> Outcome + Send + 'static,
     ) -> Trial {
-        let bench = Arc::clone(self);
-        let ignored = self.browsers.is_none();
+        let bench = self.bench.clone();
+        let ignored = bench.is_none();
         Trial::test(name, move || {
-            let browsers = bench.browsers.as_ref().ok_or("aucun navigateur")?;
-            browsers
-                .run(async |session| work(&bench, session).await)
-                .map_err(|error| Failed::from(error.to_string()))
+            let bench = bench.ok_or("aucun navigateur")?;
+            let outcome = bench
+                .browsers
+                .run(async |session| work(&bench, session).await);
+            outcome.map_err(|error| Failed::from(error.to_string()))
         })
         .with_ignored_flag(ignored)
+    }
+
+    /// Les chapitres, sans les exercices ni les pages de référence.
+    fn chapters(&self) -> impl Iterator<Item = &String> {
+        self.pages.iter().filter(|page| site::is_chapter(page))
     }
 }
 
@@ -66,34 +79,43 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &Arguments) -> Outcome<ExitCode> {
-    let runtime = tokio::runtime::Runtime::new()?;
-    let site = Site::build_and_serve(&runtime)?;
-    let browsers = match Programs::find() {
-        Ok(programs) if !arguments.list => Some(Browsers::start(&programs, runtime)?),
-        Ok(_) => None,
+    let course = site::course()?;
+    let bench = match Programs::find() {
+        _ if arguments.list => None,
+        Ok(programs) => Some(Arc::new(start(&course, &programs)?)),
         Err(missing) => {
             eprintln!("{missing}\nLes essais du livre dans un navigateur sont ignorés.");
             None
         }
     };
-    let bench = Arc::new(Bench {
-        site,
-        browsers,
-        weights: weight::Table::default(),
-    });
-    let conclusion = libtest_mimic::run(arguments, trials(&bench));
-    bench.weights.print();
+    let plan = Plan {
+        pages: site::pages(&course)?,
+        bench,
+    };
+    let conclusion = libtest_mimic::run(arguments, trials(&plan));
+    if let Some(bench) = &plan.bench {
+        bench.weights.print();
+    }
     Ok(conclusion.exit_code())
 }
 
-fn trials(bench: &Arc<Bench>) -> Vec<Trial> {
+fn start(course: &Course, programs: &Programs) -> Outcome<Bench> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    Ok(Bench {
+        site: Site::build_and_serve(course, &runtime)?,
+        browsers: Browsers::start(programs, runtime)?,
+        weights: weight::Table::default(),
+    })
+}
+
+fn trials(plan: &Plan) -> Vec<Trial> {
     [
-        loading::trials(bench),
-        accessibility::trials(bench),
-        journeys::trials(bench),
-        keyboard::trials(bench),
-        printing::trials(bench),
-        search::trials(bench),
+        loading::trials(plan),
+        accessibility::trials(plan),
+        journeys::trials(plan),
+        keyboard::trials(plan),
+        printing::trials(plan),
+        search::trials(plan),
     ]
     .into_iter()
     .flatten()

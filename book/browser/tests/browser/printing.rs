@@ -1,7 +1,5 @@
 //! Le livre sur papier : chaque chapitre et le livre entier s'impriment, et rien n'y est coupé.
 
-use std::sync::Arc;
-
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use libtest_mimic::Trial;
@@ -10,24 +8,23 @@ use serde_json::json;
 use crate::loading::report;
 use crate::session::Session;
 use crate::site::PRINT;
-use crate::{Bench, Outcome};
+use crate::{Bench, Outcome, Plan};
 
 /// Largeur, en pixels CSS, d'une feuille A4 sans les marges de 1 cm que demande [`pdf`].
 const PAPER_WIDTH: u32 = 718;
 
-pub fn trials(bench: &Arc<Bench>) -> Vec<Trial> {
-    let mut trials: Vec<Trial> = bench
-        .site
+pub fn trials(plan: &Plan) -> Vec<Trial> {
+    let mut trials: Vec<Trial> = plan
         .chapters()
         .map(|page| {
             let page = page.clone();
-            bench.trial(
+            plan.trial(
                 format!("impression::{page}"),
                 async move |bench, session| nothing_is_cut(bench, session, &page).await,
             )
         })
         .collect();
-    trials.push(bench.trial("impression::livre_entier", whole_book));
+    trials.push(plan.trial("impression::livre_entier", whole_book));
     trials
 }
 

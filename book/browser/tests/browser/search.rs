@@ -1,12 +1,10 @@
 //! La recherche trouve un mot du livre, quels que soient ses accents, son nombre et son élision.
 
-use std::sync::Arc;
-
 use libtest_mimic::Trial;
 use serde_json::json;
 
 use crate::session::Session;
-use crate::{Bench, Outcome};
+use crate::{Bench, Outcome, Plan};
 
 /// Vrai quand la recherche du livre comprend le français. Celle de mdBook ne le fait pas : ses essais
 /// sont « ignored » en attendant.
@@ -38,9 +36,9 @@ const FOUND: [&str; 6] = [
     "positions",
 ];
 
-pub fn trials(bench: &Arc<Bench>) -> Vec<Trial> {
+pub fn trials(plan: &Plan) -> Vec<Trial> {
     let first = CASES.into_iter().map(|(words, page)| {
-        bench.trial(
+        plan.trial(
             format!("recherche::{words}"),
             async move |bench, session| {
                 let results = results(bench, session, words).await?;
@@ -52,7 +50,7 @@ pub fn trials(bench: &Arc<Bench>) -> Vec<Trial> {
         )
     });
     let found = FOUND.into_iter().map(|word| {
-        bench.trial(
+        plan.trial(
             format!("recherche::trouve_{word}"),
             async move |bench, session| results(bench, session, word).await.map(|_| ()),
         )

@@ -1,6 +1,6 @@
 //! Le livre, construit dans un dossier temporaire et servi à deux adresses.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fs;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
@@ -10,6 +10,7 @@ use book_builder::build::build;
 use book_builder::course::{Course, files_under};
 use book_builder::page::Page;
 use book_builder::serve::files;
+use book_builder::summary::SUMMARY;
 use book_builder::text::with_slashes;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -27,37 +28,67 @@ pub const PRINT: &str = "print.html";
 /// l'essai sans script l'y voit.
 const FRAME: &str = "toc.html";
 
+/// Vrai pour le sommaire d'un lecteur sans script.
+pub fn is_frame(page: &str) -> bool {
+    page == FRAME
+}
+
+/// Vrai pour un chapitre, ni page d'exercices ni page de référence.
+pub fn is_chapter(page: &str) -> bool {
+    page.starts_with("ch")
+}
+
+/// Le cours de ce dépôt.
+pub fn course() -> Outcome<Course> {
+    let root = Course::find_root().ok_or("le dépôt est introuvable")?;
+    Ok(Course::open(root).map_err(|problem| problem.to_string())?)
+}
+
+/// Les pages que donneront les sources : une par fichier, sauf le sommaire, et celles de mdBook.
+pub fn pages(course: &Course) -> Outcome<Vec<String>> {
+    let chapters = course.chapters().map_err(|problem| problem.to_string())?;
+    let written = chapters
+        .iter()
+        .filter(|chapter| chapter.path != Path::new(SUMMARY))
+        .map(|chapter| with_slashes(&chapter.path.with_extension("html")));
+    let mut pages: Vec<String> = written
+        .chain(["index.html", PRINT].map(str::to_owned))
+        .collect();
+    pages.sort();
+    Ok(pages)
+}
+
 /// Le livre construit, son adresse et ses pages.
 pub struct Site {
     folder: TempDir,
     /// `http://127.0.0.1:port`, sans barre finale.
     pub origin: String,
-    /// Chaque page, par son chemin.
-    pub pages: Vec<String>,
-    /// Ce qui est écrit dans chaque page, pour ses ancres.
-    pub written: HashMap<String, Page>,
+    /// Ce qui est écrit dans chaque page construite, pour ses ancres.
+    pub written: BTreeMap<String, Page>,
 }
 
 impl Site {
     /// Construit le livre, le sert à la racine et sous [`SUBFOLDER`].
-    pub fn build_and_serve(runtime: &Runtime) -> Outcome<Self> {
+    pub fn build_and_serve(course: &Course, runtime: &Runtime) -> Outcome<Self> {
         let folder = tempfile::tempdir()?;
-        build_into(folder.path())?;
-        let pages: Vec<String> = files_under(folder.path())?
-            .iter()
-            .map(|path| with_slashes(path))
-            .filter(|path| path.ends_with(".html") && path != FRAME)
-            .collect();
-        let mut written = HashMap::new();
-        for page in &pages {
-            let html = fs::read_to_string(folder.path().join(page))?;
-            written.insert(page.clone(), Page::parse(&html));
+        build(course, folder.path()).map_err(|problems| {
+            let lines: Vec<_> = problems.iter().map(ToString::to_string).collect();
+            lines.join("\n")
+        })?;
+        let mut written = BTreeMap::new();
+        for path in files_under(folder.path())? {
+            if path
+                .extension()
+                .is_some_and(|extension| extension == "html")
+            {
+                let html = fs::read_to_string(folder.path().join(&path))?;
+                written.insert(with_slashes(&path), Page::parse(&html));
+            }
         }
         let origin = serve(runtime, folder.path())?;
         Ok(Self {
             folder,
             origin,
-            pages,
             written,
         })
     }
@@ -72,19 +103,10 @@ impl Site {
         self.folder.path().join(path)
     }
 
-    /// Les chapitres : les pages du sommaire, sans les exercices ni les annexes de mdBook.
+    /// Les chapitres, dans leur ordre.
     pub fn chapters(&self) -> impl Iterator<Item = &String> {
-        self.pages.iter().filter(|page| page.starts_with("ch"))
+        self.written.keys().filter(|page| is_chapter(page))
     }
-}
-
-fn build_into(output: &Path) -> Outcome {
-    let root = Course::find_root().ok_or("le dépôt est introuvable")?;
-    let course = Course::open(root).map_err(|problem| problem.to_string())?;
-    build(&course, output).map_err(|problems| {
-        let lines: Vec<_> = problems.iter().map(ToString::to_string).collect();
-        lines.join("\n").into()
-    })
 }
 
 fn serve(runtime: &Runtime, folder: &Path) -> Outcome<String> {
