@@ -1,5 +1,5 @@
 // Le livre au clavier : le bouton de la barre latérale, que mdBook réserve à la souris, et ce qui
-// défile en soi-même.
+// défile en soi-même. Plus une faute de la recherche, corrigée au passage.
 (() => {
     const toggle = document.getElementById('mdbook-sidebar-toggle');
     toggle.setAttribute('role', 'button');
@@ -23,4 +23,11 @@
     for (const event of ['load', 'resize']) window.addEventListener(event, reachScrollable);
     // Une réponse dépliée montre ses propres formules.
     document.addEventListener('toggle', reachScrollable, true);
+
+    // Un extrait trouvé par la recherche se lit par son texte ; mdBook lui donne un nom qu'ARIA interdit.
+    const results = document.getElementById('mdbook-searchresults');
+    new MutationObserver(() => {
+        for (const teaser of results.querySelectorAll('.teaser[aria-label]'))
+            teaser.removeAttribute('aria-label');
+    }).observe(results || document.createElement('ul'), { childList: true, subtree: true });
 })();

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::loading::report;
 use crate::session::Session;
+use crate::site::PRINT;
 use crate::{Bench, Outcome, Plan};
 
 /// axe-core, tel qu'il est publié (voir `axe/ORIGINE.md`).
@@ -34,9 +35,9 @@ const THEME_RULES: [&str; 2] = ["color-contrast", "link-in-text-block"];
 /// Les fautes de la page ouverte : règle, éléments, remède. Une formule a la couleur du texte qui
 /// l'entoure, et son dessin est caché aux lecteurs d'écran : ses milliers de boîtes sont laissées.
 const RUN: &str = r"
-    const [type, values, done] = arguments;
+    const [type, values, excluded, done] = arguments;
     const options = { runOnly: { type, values }, resultTypes: ['violations'] };
-    axe.run({ exclude: ['.katex'] }, options).then(results => done(results.violations.map(violation =>
+    axe.run({ exclude: ['.katex', ...excluded] }, options).then(results => done(results.violations.map(violation =>
         `${violation.id} (${violation.nodes.length}) : ` + violation.nodes.slice(0, 4)
             .map(node => `${node.target} ${node.html.slice(0, 160)} — ${node.failureSummary}`)
             .join('\n    '))), error => done([`axe : ${error}`]));";
@@ -86,7 +87,14 @@ async fn violations(session: &Session, theme: &str) -> Outcome<Vec<String>> {
     } else {
         [json!("rule"), json!(THEME_RULES)]
     };
-    let found = session.execute_async(RUN, &rules).await?;
+    let [kind, rules] = rules;
+    // La page à imprimer redit les chapitres, examinés un à un ; ses identifiants répétés se verraient
+    // au chargement.
+    let excluded = match session.address().await?.ends_with(PRINT) {
+        true => json!(["main"]),
+        false => json!([]),
+    };
+    let found = session.execute_async(RUN, &[kind, rules, excluded]).await?;
     let found: Vec<String> = serde_json::from_value(found)?;
     let named = found.iter().map(|fault| format!("{theme}\u{a0}: {fault}"));
     Ok(named.collect())

@@ -9,13 +9,17 @@ use crate::{Bench, Outcome, Plan, links, site, weight};
 /// Ce qu'un navigateur charge sans réseau.
 const LOCAL_SCHEMES: [&str; 3] = ["data:", "blob:", "about:"];
 
-/// Formules en erreur, polices manquantes, éléments plus larges que l'écran.
+/// Formules en erreur, polices manquantes, identifiants répétés, éléments plus larges que l'écran.
 const FAULTS: &str = r"
     const faults = [];
     for (const error of document.querySelectorAll('.katex-error'))
         faults.push('formule en erreur : ' + error.textContent);
     for (const font of document.fonts)
         if (font.status === 'error') faults.push('police manquante : ' + font.family);
+    const ids = new Set();
+    for (const { id } of document.querySelectorAll('[id]'))
+        if (ids.has(id)) faults.push('identifiant répété : ' + id);
+        else ids.add(id);
     const boxes = ':root, body, #mdbook-body-container, .page-wrapper, .page, .content, main';
     for (const box of document.querySelectorAll(boxes))
         if (box.scrollWidth > Math.max(box.clientWidth, 1) + 1)
