@@ -13,7 +13,7 @@ use crate::publish::publish;
 use crate::renderer::FrenchHtml;
 use crate::repository::{Copied, RepositoryLinks};
 use crate::solutions::Solutions;
-use crate::{built, sources};
+use crate::{built, finishing, sources};
 
 /// Construit le livre dans `output`, qui ne change que si tout est correct.
 ///
@@ -60,6 +60,7 @@ fn render(course: &Course, output: &Path) -> BookResult<()> {
     book.build()?;
     solutions.leave_print_page(&book, output)?;
     copied.write(course.root(), output)?;
+    finishing::finish(output)?;
     Ok(())
 }
 

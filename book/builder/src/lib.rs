@@ -9,6 +9,8 @@
 //! 3. les pages construites ([`built`]) : liens, ancres, ressources distantes, polices.
 //!
 //! Le livre reçoit aussi les pages de [`solutions`], si le dépôt les contient.
+//! Il reprend aussi les pages de mdBook ([`finishing`]) : code coloré, tableaux lisibles à l'oreille,
+//! chargement sans attente.
 //!
 //! Toutes les fautes sont réunies puis affichées ensemble, chacune avec son fichier et sa ligne
 //! ([`problem::Problem`]). Un livre fautif ne remplace jamais le dernier livre correct.
@@ -19,10 +21,12 @@ pub mod built;
 pub mod cli;
 pub mod course;
 pub mod fingerprint;
+pub mod finishing;
 pub mod formulas;
 pub mod includes;
 pub mod interface;
 pub mod journal;
+pub mod listings;
 pub mod origin;
 pub mod page;
 pub mod patch;
