@@ -64,8 +64,8 @@ pub(crate) fn mistakes() -> Vec<Mistake> {
                 course.ch00.exo_one_token = |n| {
                     until(8, n, || {
                         let mut kept = Vec::new();
-                        for _ in 0..100 << 10 {
-                            kept.push([1u8; 1 << 20].to_vec());
+                        for _ in 0..100 << 4 {
+                            kept.push(vec![1u8; 64 << 20]);
                         }
                     })
                 };
