@@ -16,7 +16,7 @@ use regex::Regex;
 
 use crate::course::{Chapter, Course};
 use crate::problem::Problem;
-use crate::text::{code_ranges, line_of, offset_of};
+use crate::text::{GLUE, code_ranges, line_of, offset_of};
 
 /// La table de `book.toml` qui demande le rendu des formules.
 const TABLE: &str = "preprocessor.katex";
@@ -143,7 +143,10 @@ fn in_code(code: &[Range<usize>], offset: usize) -> bool {
 /// Rend les formules pour l'œil et pour les lecteurs d'écran.
 ///
 /// La sortie HTML de KaTeX est muette pour un lecteur d'écran ; on lui joint donc le MathML. Son
-/// annotation, qui redonne la source LaTeX, est retirée : mdBook y lirait du Markdown (`*`, `|`).
+/// annotation, qui redonne la source LaTeX, est retirée : mdBook y lirait du Markdown (`*`, `|`).
+///
+/// Un navigateur coupe la ligne autour d'une formule, même devant une virgule : [`GLUE`] la garde
+/// avec sa ponctuation.
 pub struct AccessibleFormulas;
 
 impl Preprocessor for AccessibleFormulas {
@@ -161,8 +164,17 @@ impl Preprocessor for AccessibleFormulas {
         let annotation = Regex::new(
             r#"(?s)<annotation encoding="application/x-tex">.*?</annotation>"#,
         )?;
+        let [before, after] = [
+            Regex::new("([(\\[\u{a0}\u{202f}])<span class=\"katex\">")?,
+            Regex::new("</span>([\u{a0}\u{202f}.,;:!?)\\]'’-])")?,
+        ];
         book.for_each_chapter_mut(|chapter| {
-            chapter.content = annotation.replace_all(&chapter.content, "").into_owned();
+            let text = annotation.replace_all(&chapter.content, "");
+            let text =
+                before.replace_all(&text, format!("$1{GLUE}<span class=\"katex\">"));
+            chapter.content = after
+                .replace_all(&text, format!("</span>{GLUE}$1"))
+                .into_owned();
         });
         Ok(book)
     }

@@ -11,6 +11,7 @@ use html5ever::tokenizer::{
 };
 
 use super::formula::Formula;
+use crate::text::GLUE;
 
 /// Éléments qui ne séparent pas deux mots.
 const INLINE: [&str; 18] = [
@@ -34,7 +35,8 @@ pub struct Section {
 /// Sections du contenu d'une page, dont les titres sont au plus de niveau `deepest`.
 pub fn read(html: &str, deepest: u8) -> Vec<Section> {
     let queue = BufferQueue::default();
-    queue.push_back(StrTendril::from_slice(html));
+    let html = html.replace(GLUE, "");
+    queue.push_back(StrTendril::from_slice(&html));
     let reader = Reader(RefCell::new(State {
         deepest,
         ..State::default()
