@@ -179,7 +179,7 @@ fn judge_classification(
     )?;
     let period = both_periods(moves).map_or(0, |(word, _)| word.period);
     let smallest =
-        "la période est le plus petit p ≥ 1 tel que le mot finit par se répéter tous les p rangs.";
+        "la période est le plus petit décalage p ≥ 1 du mot, valable pour toujours.";
     field("period", answer.period, period, smallest)
         .map_err(|fault| fault.because(period_in_words(answer.period, period, &outcomes)))
 }
@@ -246,7 +246,7 @@ fn judge_two_periods(
     values: Periodicity,
 ) -> Result<(), Fault> {
     let rule =
-        "à partir de la prépériode, une suite se répète pour toujours, tous les p termes.";
+        "à partir de la prépériode, une suite se répète sans fin, tous les p termes.";
     let terms: Vec<u64> = subtraction::grundy_values(moves).take(ENOUGH).collect();
     let letters: Vec<Outcome> = outcome::classify_subtraction(ENOUGH, moves);
     let claimed = Periodicity {
