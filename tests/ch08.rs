@@ -763,7 +763,7 @@ fn kayles_bars(values: &[u64], odd_ones: &[usize]) -> String {
     let x = |n: usize| left + step * n as f64;
     let title = "Les valeurs de Kayles, de 0 à 95";
     let words = format!(
-        "Un bâton par rangée, haut comme sa valeur. Ceux des {} exceptions sont pleins, le dernier en {}. À partir de 71, les valeurs se répètent de 12 en 12",
+        "Un bâton par rangée, haut comme sa valeur. Ceux des {} exceptions au motif sont pleins, le dernier en {}. À partir de 71, les valeurs se répètent de 12 en 12",
         odd_ones.len(),
         odd_ones[odd_ones.len() - 1]
     );

@@ -13,7 +13,7 @@ pub fn exo_third_heap(a: u64, b: u64) -> Option<u64> {
 
 /// ★★ Tous les coups gagnants d'une position de Nim, dans l'ordre des tas.
 ///
-/// Une liste vide si la position est P. Depuis une position N, combien y en a-t-il : que dire de ce
+/// Une liste vide si la position est P. Combien une position N en a-t-elle, et que dire de ce
 /// nombre ? Ordre des essais : un tas, puis deux, puis trois, chacun petit d'abord ; puis
 /// [60, 61, 62, 60], et d'autres. Vous pouvez appeler `nim::nim_sum`, et écrire un coup
 /// `NimMove { heap, to }`.

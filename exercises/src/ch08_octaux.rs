@@ -29,7 +29,7 @@ pub fn exo_symmetric_opening(code: &OctalCode, heap: u64) -> Option<Symmetry> {
 
 /// ★★ Quel pion avancer aux échecs de Dawson ?
 ///
-/// `columns` dit, de gauche à droite, quelles colonnes ont encore leurs deux pions face à face ; les
+/// `columns` dit, de gauche à droite, quelles colonnes ont encore leurs deux pions à leur place ; les
 /// autres ne jouent plus. Il n'y a rien à prendre. Rendez une colonne, comptée depuis 0, dont
 /// l'avance gagne en convention normale ; toute bonne colonne est acceptée. `ColumnReply::Lost` s'il
 /// n'y en a pas. Vous pouvez appeler `octal::grundy_values`, `kayles::rows` et `nim::nim_sum`. Ordre

@@ -132,7 +132,7 @@ fn classify_pn() -> Check<(MoveSet, usize), Classification> {
              période. Pour la dernière, combien de lettres qui se répètent font une \
              preuve ? Relisez le théorème de la fenêtre répétée.",
             "`outcome::classify_subtraction` donne les issues, et un filtre les \
-             positions P. Pour la période, essayez T = 1, 2, 3, ... et gardez le \
+             positions P. Pour la période, essayez p = 1, 2, 3, ... et gardez le \
              premier décalage dont la dernière exception est suivie d'au moins max M \
              lettres qui se répètent : `period::proven_period` le fait.",
         ],
@@ -179,7 +179,7 @@ fn judge_classification(
     )?;
     let period = both_periods(moves).map_or(0, |(word, _)| word.period);
     let smallest =
-        "la période est le plus petit T > 0 tel que le mot se répète, pour toujours.";
+        "la période est le plus petit décalage p ≥ 1 du mot, valable pour toujours.";
     field("period", answer.period, period, smallest)
         .map_err(|fault| fault.because(period_in_words(answer.period, period, &outcomes)))
 }
@@ -225,8 +225,8 @@ fn two_periods() -> Check<MoveSet, TwoPeriods> {
             "Pour p = 1, 2, 3, ..., la prépériode possible est le rang qui suit la \
              dernière exception. Acceptez le premier p pour lequel prépériode + p + \
              max M ne dépasse pas le nombre de termes ; s'il n'y en a pas, doublez ce \
-             nombre. Pour le mot P/N, ne retenez de chaque valeur que si elle est \
-             nulle.",
+             nombre. Pour le mot P/N, retenez seulement, de chaque valeur, si elle \
+             est nulle.",
         ],
         cases: small_move_sets(7),
         random: random(move_sets(10)),
@@ -246,7 +246,7 @@ fn judge_two_periods(
     values: Periodicity,
 ) -> Result<(), Fault> {
     let rule =
-        "au-delà de la prépériode, une suite se répète pour toujours, tous les T termes.";
+        "à partir de la prépériode, une suite se répète sans fin, tous les p termes.";
     let terms: Vec<u64> = subtraction::grundy_values(moves).take(ENOUGH).collect();
     let letters: Vec<Outcome> = outcome::classify_subtraction(ENOUGH, moves);
     let claimed = Periodicity {

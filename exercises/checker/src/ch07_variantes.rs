@@ -267,7 +267,7 @@ fn judge_stair_moves(steps: &[u64], moves: &[StairMove]) -> Result<(), Fault> {
                     format!("Après {said}, ce ou exclusif est {value}."),
                 ),
                 None => (
-                    "un coup descend d'une marche une ou plusieurs des pierres d'une marche.",
+                    "un coup fait descendre d'une marche une ou plusieurs pierres de la même marche.",
                     format!("{said} n'est pas un coup permis."),
                 ),
             }
