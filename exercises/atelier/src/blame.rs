@@ -30,6 +30,8 @@ pub enum Cause {
     Signature(String),
     /// Cette fonction n'est plus publique.
     Private(String),
+    /// Le fichier entier : rustc ne dit pas où.
+    Whole,
 }
 
 /// Ajoute à `faults` ce que disent les erreurs ; rend `false` si aucun chapitre n'est nouveau.
@@ -121,6 +123,24 @@ fn in_list(
 }
 
 impl Fault {
+    /// Un fichier qui manque.
+    pub fn missing(chapter: &'static str) -> Self {
+        Fault {
+            chapter,
+            cause: Cause::NoFile,
+            rendered: String::new(),
+        }
+    }
+
+    /// Un fichier dont rustc refuse l'ensemble, ou qu'il ne finit pas de compiler.
+    pub fn whole(chapter: &'static str) -> Self {
+        Fault {
+            chapter,
+            cause: Cause::Whole,
+            rendered: String::new(),
+        }
+    }
+
     /// Deux erreurs d'un même fichier : celle qui est dans le fichier explique l'autre.
     fn merge(&mut self, other: Fault) {
         match (&mut self.cause, other.cause) {
@@ -138,7 +158,7 @@ impl Fault {
     pub fn line(&self, repository: &Repository) -> Option<usize> {
         match &self.cause {
             Cause::Line(line) => Some(*line),
-            Cause::NoFile | Cause::Missing(_) => None,
+            Cause::NoFile | Cause::Missing(_) | Cause::Whole => None,
             Cause::Signature(name) | Cause::Private(name) => {
                 let text =
                     std::fs::read_to_string(repository.sheet(self.chapter)).ok()?;
@@ -160,9 +180,13 @@ impl Fault {
             .lines()
             .map(|line| format!("    {line}").trim_end().to_owned() + "\n")
             .collect();
+        let indented = match indented.is_empty() {
+            true => indented,
+            false => format!("\n{indented}"),
+        };
         format!(
             "✗ {} — ne compile pas\n  {place} : {} ; les autres exercices sont jugés sans ce \
-             fichier.\n\n{indented}\n  {}",
+             fichier.\n{indented}\n  {}",
             number(self.chapter),
             self.reason(),
             self.next_step(repository)
@@ -172,7 +196,8 @@ impl Fault {
     fn reason(&self) -> String {
         match &self.cause {
             Cause::Line(_) => "ne compile pas".to_owned(),
-            Cause::NoFile => "ce fichier manque, ou n'est pas du texte".to_owned(),
+            Cause::NoFile => "ce fichier manque, ou n'est pas du texte UTF-8".to_owned(),
+            Cause::Whole => "ne compile pas, sans que rustc dise où".to_owned(),
             Cause::Missing(names) => match names.as_slice() {
                 [name] => format!("la fonction {name} manque"),
                 names => format!("les fonctions {} manquent", names.join(", ")),
@@ -189,7 +214,7 @@ impl Fault {
     fn next_step(&self, repository: &Repository) -> String {
         let chapter = number(self.chapter);
         match &self.cause {
-            Cause::Line(_) | Cause::Private(_) => {
+            Cause::Line(_) | Cause::Private(_) | Cause::Whole => {
                 format!("Relancer : cargo atelier {chapter}")
             }
             Cause::NoFile => format!("Le remettre : cargo atelier recommencer {chapter}"),

@@ -149,7 +149,10 @@ fn output(mut command: Command) -> Result<Output, String> {
 
 fn not_started(command: &Command, error: &io::Error) -> String {
     let program = command.get_program().to_string_lossy().into_owned();
-    format!("cargo ne démarre pas ({program}) : {error}.")
+    format!(
+        "cargo ne démarre pas ({program}) : {}.",
+        crate::trouble::reason(error)
+    )
 }
 
 /// La sortie d'une commande, que l'on arrête au bout de ce temps.

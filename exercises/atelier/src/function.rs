@@ -16,8 +16,16 @@ pub enum Place {
 /// Où est une fonction publique écrite sans décalage.
 pub fn place(text: &str, name: &str) -> Place {
     let lines: Vec<&str> = text.lines().collect();
-    let Some(signature) = lines.iter().position(|line| declares(line, name)) else {
-        return Place::Absent;
+    let declared = lines
+        .iter()
+        .enumerate()
+        .filter(|(_, line)| declares(line, name));
+    let found: Vec<usize> = declared.map(|(rank, _)| rank).collect();
+    let signature = match found.as_slice() {
+        [] => return Place::Absent,
+        [only] => *only,
+        // L'une est peut-être dans un commentaire.
+        _ => return Place::Unclear,
     };
     let documented = lines.iter().take(signature).rev();
     let above =

@@ -7,7 +7,7 @@ use crate::repository::Repository;
 use crate::scratch::{Files, Scratch};
 use crate::trouble;
 use checker::{Exercise, Record, Word};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// Les verdicts demandés, et les fichiers qui ne compilent pas.
@@ -29,7 +29,24 @@ pub fn judge(
     catalogue: &Catalogue,
     wanted: &[&Exercise],
 ) -> Result<Judgment, String> {
-    let (executable, faults) = prepare(repository, catalogue)?;
+    let mut faults = Vec::new();
+    match cargo::build(repository.root())? {
+        Build::Ready(executable) => {
+            return verdicts(repository, catalogue, wanted, &executable, faults);
+        }
+        Build::Refused(said) => return Err(trouble::refused(&said)),
+        Build::Errors(errors) => attribute(&mut faults, &errors, catalogue),
+    };
+    let scratch = Scratch::open(repository, catalogue)?;
+    let files = repository.files()?;
+    // Une erreur de syntaxe ailleurs cache un fichier absent.
+    for chapter in catalogue.chapters() {
+        let is_known = faults.iter().any(|fault| fault.chapter == chapter);
+        if !is_known && !files.contains_key(Path::new(&format!("{chapter}.rs"))) {
+            faults.push(Fault::missing(chapter));
+        }
+    }
+    let (executable, faults) = scratch.settle(&files, faults)?;
     verdicts(repository, catalogue, wanted, &executable, faults)
 }
 
@@ -47,25 +64,6 @@ pub fn judge_sheets(
     let (executable, faults) = scratch.settle(sheets, Vec::new())?;
     let all: Vec<&Exercise> = catalogue.exercises().iter().collect();
     verdicts(repository, catalogue, &all, &executable, faults)
-}
-
-/// L'exécutable qui juge, et les fichiers dont il se passe.
-fn prepare(
-    repository: &Repository,
-    catalogue: &Catalogue,
-) -> Result<(PathBuf, Vec<Fault>), String> {
-    match cargo::build(repository.root())? {
-        Build::Ready(executable) => Ok((executable, Vec::new())),
-        Build::Refused(said) => Err(trouble::refused(&said)),
-        Build::Errors(errors) => {
-            let mut faults = Vec::new();
-            if !attribute(&mut faults, &errors, catalogue) {
-                return Err(trouble::foreign(&errors));
-            }
-            let scratch = Scratch::open(repository, catalogue)?;
-            scratch.settle(&repository.files()?, faults)
-        }
-    }
 }
 
 /// Les verdicts de ces exercices, ceux des fichiers fautifs compris.
@@ -115,7 +113,12 @@ fn run(executable: &Path, filters: &[String]) -> Result<Vec<Record>, String> {
         .args(filters)
         .stdin(Stdio::null())
         .output()
-        .map_err(|error| format!("le banc d'essai ne se lance pas : {error}."))?;
+        .map_err(|error| {
+            format!(
+                "le banc d'essai ne se lance pas : {}.",
+                crate::trouble::reason(&error)
+            )
+        })?;
     let records: Vec<Record> = String::from_utf8_lossy(&output.stdout)
         .lines()
         .filter_map(Record::parse)

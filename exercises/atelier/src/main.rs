@@ -29,6 +29,7 @@ use marking::{Demand, Format, Marking};
 use repository::Repository;
 use std::path::Path;
 use std::process::ExitCode;
+use trouble::reason;
 
 /// Pourquoi la commande n'aboutit pas.
 enum Failure {
@@ -135,14 +136,26 @@ fn run(cli: Cli) -> Result<(), Failure> {
 /// Écrit la matrice dans ce fichier, ou sur la sortie standard.
 fn deliver(matrix: &str, file: Option<&Path>) -> Result<(), String> {
     let Some(file) = file else {
-        print!("{matrix}");
-        return Ok(());
+        return print(matrix);
     };
     std::fs::write(file, matrix).map_err(|error| {
-        // Rien n'est perdu.
-        print!("{matrix}");
-        format!("{} ne s'écrit pas : {error}.", file.display())
+        // Rien n'est perdu, si quelqu'un lit.
+        let _ = print(matrix);
+        format!(
+            "{} ne s'écrit pas : {}.",
+            file.display(),
+            crate::trouble::reason(&error)
+        )
     })
+}
+
+fn print(text: &str) -> Result<(), String> {
+    use std::io::Write as _;
+    let mut output = std::io::stdout().lock();
+    output
+        .write_all(text.as_bytes())
+        .and_then(|()| output.flush())
+        .map_err(|error| format!("la sortie standard est fermée : {}.", reason(&error)))
 }
 
 fn show_solution(

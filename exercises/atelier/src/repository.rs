@@ -74,7 +74,11 @@ impl Repository {
     pub fn files(&self) -> Result<Files, String> {
         let folder = self.sheets();
         let names = files_of(&folder).map_err(|error| {
-            format!("{} n'est pas lisible : {error}.", folder.display())
+            format!(
+                "{} n'est pas lisible : {}.",
+                folder.display(),
+                crate::trouble::reason(&error)
+            )
         })?;
         // Un fichier illisible est l'affaire de rustc, qui le dit dans le bon chapitre.
         let content = |name: &PathBuf| fs::read(folder.join(name)).unwrap_or_default();
@@ -180,6 +184,11 @@ pub fn files_of(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 /// Un fichier lu, ou une phrase.
 pub fn read(path: &Path) -> Result<String, String> {
-    fs::read_to_string(path)
-        .map_err(|error| format!("{} n'est pas lisible : {error}.", path.display()))
+    fs::read_to_string(path).map_err(|error| {
+        format!(
+            "{} n'est pas lisible : {}.",
+            path.display(),
+            crate::trouble::reason(&error)
+        )
+    })
 }

@@ -33,7 +33,8 @@ pub fn restart(repository: &Repository, target: Target<'_>) -> Result<String, St
     if known.as_deref() == Some(restored.as_bytes()) {
         return Ok(format!("{} est déjà à son énoncé d'origine.", what(target)));
     }
-    let failed = |error| format!("rien n'est changé : {error}.");
+    let failed =
+        |error| format!("rien n'est changé : {}.", crate::trouble::reason(&error));
     let copy = match exists {
         true => Some(repository.keep_copy(chapter, &now()).map_err(failed)?),
         false => None,

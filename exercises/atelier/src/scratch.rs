@@ -7,9 +7,11 @@ use crate::blame::{Fault, attribute};
 use crate::cargo::{Build, COPY, build_copy};
 use crate::catalogue::Catalogue;
 use crate::repository::{self, Repository};
-use crate::trouble;
+use crate::trouble::{self, reason};
+use fd_lock::{RwLock, RwLockWriteGuard};
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use toml::{Table, Value};
@@ -24,6 +26,8 @@ pub struct Scratch<'a> {
     folder: PathBuf,
     target: &'a Path,
     time: Option<Duration>,
+    /// Une seule commande à la fois emploie la copie, jusqu'à la fin du jugement.
+    _turn: RwLockWriteGuard<'static, File>,
 }
 
 impl<'a> Scratch<'a> {
@@ -40,12 +44,15 @@ impl<'a> Scratch<'a> {
             .target()
             .map_err(|said| trouble::refused(&said))?;
         let folder = target.join("atelier");
+        let turn = turn(&folder)
+            .map_err(|error| format!("{} : {}.", folder.display(), reason(&error)))?;
         let scratch = Scratch {
             repository,
             catalogue,
             folder,
             target,
             time: None,
+            _turn: turn,
         };
         let manifest = scratch.manifest()?;
         scratch.write(Path::new("Cargo.toml"), manifest.as_bytes())?;
@@ -82,17 +89,47 @@ impl<'a> Scratch<'a> {
     ) -> Result<(PathBuf, Vec<Fault>), String> {
         // Chaque tour ajoute un chapitre à `faults` : la boucle finit.
         loop {
-            self.fill(sheets, &faults)?;
-            match build_copy(&self.folder, self.target, self.time)? {
-                Build::Ready(executable) => return Ok((executable, faults)),
-                Build::Refused(said) => return Err(trouble::refused(&said)),
-                Build::Errors(errors) => {
-                    if !attribute(&mut faults, &errors, self.catalogue) {
-                        return Err(trouble::foreign(&errors));
+            let whole = match self.build(sheets, &faults) {
+                Ok(Build::Ready(executable)) => return Ok((executable, faults)),
+                Ok(Build::Errors(errors)) => {
+                    if attribute(&mut faults, &errors, self.catalogue) {
+                        continue;
                     }
+                    trouble::foreign(&errors)
                 }
+                Ok(Build::Refused(said)) => return Err(trouble::refused(&said)),
+                Err(message) => message,
+            };
+            let suspects = self.suspects(sheets, &faults);
+            if suspects.is_empty() {
+                return Err(whole);
             }
+            faults.extend(suspects);
+            faults.sort_by_key(|fault| fault.chapter);
         }
+    }
+
+    fn build(&self, sheets: &Files, faults: &[Fault]) -> Result<Build, String> {
+        self.fill(sheets, faults)?;
+        build_copy(&self.folder, self.target, self.time)
+    }
+
+    /// Les feuilles qui, seules parmi les énoncés d'origine, ne compilent pas : pour une erreur que
+    /// rustc ne situe dans aucune.
+    fn suspects(&self, sheets: &Files, faults: &[Fault]) -> Vec<Fault> {
+        let compiles =
+            |sheets: &Files| matches!(self.build(sheets, &[]), Ok(Build::Ready(_)));
+        if !compiles(&Files::new()) {
+            return Vec::new();
+        }
+        let suspected = |chapter: &&'static str| {
+            let name = PathBuf::from(format!("{chapter}.rs"));
+            let known = faults.iter().any(|fault| fault.chapter == *chapter);
+            let alone = sheets.get(&name).map(|content| (name, content.clone()));
+            !known && alone.is_some_and(|alone| !compiles(&Files::from([alone])))
+        };
+        let found = self.catalogue.chapters().into_iter().filter(suspected);
+        found.map(Fault::whole).collect()
     }
 
     /// Pose les feuilles, et l'énoncé d'origine des chapitres absents ou fautifs.
@@ -137,13 +174,40 @@ impl<'a> Scratch<'a> {
         path.parent()
             .map_or(Ok(()), fs::create_dir_all)
             .and_then(|()| fs::write(&path, content))
-            .map_err(|error| format!("{} ne s'écrit pas : {error}.", path.display()))
+            .map_err(|error| {
+                format!(
+                    "{} ne s'écrit pas : {}.",
+                    path.display(),
+                    crate::trouble::reason(&error)
+                )
+            })
     }
 }
 
+/// Attend son tour d'employer la copie.
+fn turn(folder: &Path) -> io::Result<RwLockWriteGuard<'static, File>> {
+    fs::create_dir_all(folder)?;
+    let file = File::create(folder.join("verrou"))?;
+    // Le verrou vit aussi longtemps que la commande : quelques octets, une fois par jugement.
+    let lock = Box::leak(Box::new(RwLock::new(file)));
+    if let Err(error) = lock.try_write()
+        && error.kind() == io::ErrorKind::WouldBlock
+    {
+        anstream::eprintln!(
+            "Une autre commande cargo atelier juge : celle-ci attend son tour."
+        );
+    }
+    lock.write()
+}
+
 fn read(path: &Path) -> Result<Vec<u8>, String> {
-    fs::read(path)
-        .map_err(|error| format!("{} n'est pas lisible : {error}.", path.display()))
+    fs::read(path).map_err(|error| {
+        format!(
+            "{} n'est pas lisible : {}.",
+            path.display(),
+            crate::trouble::reason(&error)
+        )
+    })
 }
 
 /// Le manifeste de la copie ; `None` si celui du dépôt n'est pas lisible.

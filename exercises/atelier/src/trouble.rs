@@ -2,6 +2,20 @@
 
 use crate::cargo::CompileError;
 
+/// Une erreur du système, en français quand elle est courante.
+pub fn reason(error: &std::io::Error) -> String {
+    use std::io::ErrorKind;
+    match error.kind() {
+        ErrorKind::NotFound => "il n'existe pas".to_owned(),
+        ErrorKind::PermissionDenied => "vous n'en avez pas le droit".to_owned(),
+        ErrorKind::IsADirectory => "c'est un dossier".to_owned(),
+        ErrorKind::NotADirectory => "ce n'est pas un dossier".to_owned(),
+        ErrorKind::InvalidData => "ce n'est pas du texte UTF-8".to_owned(),
+        ErrorKind::BrokenPipe => "plus personne ne lit".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
 /// Cargo n'a rien compilé.
 pub fn refused(said: &str) -> String {
     format!(

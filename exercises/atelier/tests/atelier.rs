@@ -369,3 +369,18 @@ fn watching_tells_what_changes() {
     );
     assert!(last.contains("2/39 justes"), "{last}");
 }
+
+#[test]
+fn a_missing_file_is_not_to_do_when_another_does_not_compile() {
+    let depot = Depot::new();
+    depot.edit("ch02_nim", "None", "Some(");
+    fs::remove_file(depot.root.join("exercises/src/ch03_mex.rs")).unwrap();
+    let told = depot.run(&["ch03"]);
+    assert_eq!(told.code, 1);
+    assert!(
+        told.stdout.contains("ch03_mex.rs\u{a0}: ce fichier manque"),
+        "{}",
+        told.stdout
+    );
+    assert!(!told.stdout.contains("à compléter"), "{}", told.stdout);
+}

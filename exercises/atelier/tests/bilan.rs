@@ -18,6 +18,7 @@ struct Class {
 impl Class {
     fn new() -> Self {
         let depot = Depot::new();
+        let _ = fs::remove_dir_all(depot.root.join("target/atelier/bilan"));
         let folder = depot.root.with_file_name("classe");
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
@@ -104,13 +105,18 @@ fn a_hard_class_is_marked_right() {
         .depot
         .write("solutions/src/ch02_nim.rs", "// La réponse.");
     fs::create_dir(class.folder.join("vide")).unwrap();
+    let global = "#[global_allocator] static A: std::alloc::System = std::alloc::System;";
+    let spoiled = format!("{}\n{global}\n", sheet("Some(a ^ b)"));
+    class.student("fanny", &[(NIM, &spoiled)]);
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("/dev/zero", class.folder.join("adele/sans-fin")).unwrap();
     let told = class.mark(&["--format", "json"]);
     assert!(
         told.stderr.contains("Ignoré, sans dossier exercises/src"),
         "{}",
         told.stderr
     );
-    assert!(told.stderr.contains("[5/5] elise"), "{}", told.stderr);
+    assert!(told.stderr.contains("[6/6] fanny"), "{}", told.stderr);
     let marks: Vec<Value> = serde_json::from_str(&told.stdout).unwrap();
     let expected = [
         ("=cmd", "ne compile pas", 0.0),
@@ -118,6 +124,7 @@ fn a_hard_class_is_marked_right() {
         ("basile", "trop lent", 0.0),
         ("denis", "faux", 0.0),
         ("elise", "plante", 0.0),
+        ("fanny", "ne compile pas", 0.0),
     ];
     assert_eq!(marks.len(), expected.len());
     for (student, (name, word, total)) in marks.iter().zip(expected) {
@@ -146,7 +153,10 @@ fn a_hard_class_is_marked_right() {
         .map(|text| text.replace(" :", "\u{a0}:"))
     );
     assert_eq!(marks[4]["changements"], Value::Array(Vec::new()));
-    assert_eq!(marks[4]["remarque"], "manque\u{a0}: ch03_mex");
+    assert_eq!(
+        marks[4]["remarque"],
+        "manque, ou n'est pas lisible\u{a0}: ch03_mex"
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::{pairs, small_lists};
-use crate::words::{Difference, difference, list};
+use crate::words::{Difference, difference, list, list_of};
 use jeux_combinatoires::NimMove;
 use jeux_combinatoires::nim::nim_sum;
 use proptest::collection::vec;
@@ -137,11 +137,7 @@ fn judge_moves(heaps: &[u64], moves: &[NimMove]) -> Result<(), Fault> {
 
 /// « [tas 0 → 2, tas 1 → 4] ».
 pub(crate) fn shown(moves: &[NimMove]) -> String {
-    let moves: Vec<String> = moves
-        .iter()
-        .map(|NimMove { heap, to }| format!("tas {heap} → {to}"))
-        .collect();
-    list(&moves)
+    list_of(moves, |NimMove { heap, to }| format!("tas {heap} → {to}"))
 }
 
 fn count() -> Check<u32, u64> {

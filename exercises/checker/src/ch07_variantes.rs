@@ -2,7 +2,7 @@
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::small_lists;
-use crate::words::{Difference, and, difference, list};
+use crate::words::{Difference, and, difference, list, list_of};
 use jeux_combinatoires::staircase::{self, StairMove};
 use jeux_combinatoires::{Game, splitting};
 use proptest::collection::{btree_set, vec};
@@ -286,11 +286,9 @@ fn judge_stair_moves(steps: &[u64], moves: &[StairMove]) -> Result<(), Fault> {
 
 /// « [marche 1 : 2, marche 4 : 1] ».
 fn shown(moves: &[StairMove]) -> String {
-    let moves: Vec<String> = moves
-        .iter()
-        .map(|StairMove { step, stones }| format!("marche {step} : {stones}"))
-        .collect();
-    list(&moves)
+    list_of(moves, |StairMove { step, stones }| {
+        format!("marche {step} : {stones}")
+    })
 }
 
 /// Le jeu des pièces sur une bande : une position est la liste des cases occupées, en ordre croissant.

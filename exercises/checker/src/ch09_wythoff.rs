@@ -2,7 +2,7 @@
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::pairs;
-use crate::words::{Difference, at, difference, first_difference, list};
+use crate::words::{Difference, at, difference, first_difference, list_of};
 use jeux_combinatoires::Outcome;
 use jeux_combinatoires::wythoff::{grundy_table, p_position, partner, row_periods};
 use proptest::strategy::Strategy;
@@ -77,7 +77,7 @@ fn square((x, y): &Square) -> String {
 
 /// « [(0, 0), (1, 2)] », abrégée si elle est longue.
 fn squares(some: &[Square]) -> String {
-    list(&some.iter().map(square).collect::<Vec<String>>())
+    list_of(some, square)
 }
 
 // Les positions P par le mex.

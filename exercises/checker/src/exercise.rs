@@ -61,7 +61,7 @@ impl Fault {
         rule: impl ToString,
     ) -> Self {
         Fault {
-            obtained: obtained.to_string(),
+            obtained: harmless(&obtained.to_string()),
             expected: expected.to_string(),
             rule: rule.to_string(),
             because: None,
@@ -70,9 +70,25 @@ impl Fault {
 
     /// Ajoute la phrase qui applique la règle à cet essai.
     pub(crate) fn because(mut self, sentence: impl ToString) -> Self {
-        self.because = Some(sentence.to_string());
+        self.because = Some(harmless(&sentence.to_string()));
         self
     }
+}
+
+/// La longueur au-delà de laquelle un texte d'élève est coupé.
+const LONGEST: usize = 400;
+
+/// Un texte d'élève sur une ligne, sans caractère de commande, et pas trop long.
+fn harmless(text: &str) -> String {
+    let plain = |character: char| match character.is_control() {
+        true => '·',
+        false => character,
+    };
+    let mut short: String = text.chars().take(LONGEST).map(plain).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        short.push('…');
+    }
+    short
 }
 
 /// Comment vérifier un exercice dont l'entrée est `I` et la réponse `O`.
@@ -329,7 +345,11 @@ fn guarded<T>(answer: impl FnOnce() -> T) -> Result<T, String> {
     CRASH.set(Some(String::new()));
     let result = panic::catch_unwind(AssertUnwindSafe(answer));
     let crash = CRASH.take();
-    result.map_err(|_| crash.unwrap_or_default())
+    result.map_err(|payload| {
+        // Sa destruction pourrait paniquer à son tour.
+        std::mem::forget(payload);
+        crash.unwrap_or_default()
+    })
 }
 
 fn crash_sentence(info: &panic::PanicHookInfo<'_>) -> String {

@@ -7,6 +7,7 @@ use crate::output::Output;
 use crate::signals::{Password, Signal};
 use crate::stop::{Cause, Stop};
 use std::io::{self, Read, Write};
+use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
@@ -51,7 +52,7 @@ const GLANCE: Duration = Duration::from_millis(20);
 impl Judged {
     fn start(exercise: &Exercise) -> io::Result<Self> {
         let password = Password::random();
-        let mut child = Command::new(std::env::current_exe()?)
+        let mut child = Command::new(this_program()?)
             .arg(judge::ARGUMENT)
             .env("RUST_BACKTRACE", "0")
             .stdin(Stdio::piped())
@@ -71,7 +72,7 @@ impl Judged {
             child,
             chunks,
             outputs: [Output::new(password.clone()), Output::new(password)],
-            stop: Stop::before_any_trial(Cause::TooSlow(Duration::ZERO)),
+            stop: Stop::before_any_trial(Cause::Waits),
             settled: None,
             verdict: None,
         })
@@ -88,7 +89,9 @@ impl Judged {
         }
         let own = |line: &&&str| !Stop::is_said_by_rust(line);
         let written = written.iter().filter(own).map(|line| (*line).to_owned());
-        let written = written.collect();
+        // Le dernier essai est celui du message, sauf si la recherche d'un plus simple s'est arrêtée.
+        let is_of_another = self.verdict.is_none() && self.settled.is_some();
+        let written = written.filter(|_| !is_of_another).collect();
         let verdict = self.verdict.or(self.settled);
         Judgement {
             verdict: verdict.unwrap_or_else(|| self.stop.verdict(exercise)),
@@ -116,7 +119,7 @@ impl Judged {
                 return Cause::WritesTooMuch;
             }
             if end.is_none() && Instant::now() >= deadline {
-                return Cause::TooSlow(time);
+                return Cause::Waits;
             }
             if end.is_none() {
                 let status = self.child.try_wait().ok().flatten();
@@ -144,6 +147,14 @@ impl Judged {
             }
         }
     }
+}
+
+/// L'exécutable de ce processus, même si une compilation vient de le remplacer.
+fn this_program() -> io::Result<PathBuf> {
+    if cfg!(target_os = "linux") {
+        return Ok("/proc/self/exe".into());
+    }
+    std::env::current_exe()
 }
 
 /// Lit une sortie dans un fil à part, jusqu'à sa fin ou jusqu'à ce que plus personne n'écoute.

@@ -21,11 +21,11 @@ pub(crate) const BYTES: usize = 10_000_000;
 pub(crate) const TIME_VARIABLE: &str = "EXERCICES_DELAI";
 
 /// Le temps de calcul accordé à un exercice, tous essais compris, en secondes. C'est celui du
-/// processeur, non de l'horloge : une machine chargée ne change pas un verdict.
+/// processeur, non de l'horloge : une machine chargée ne le raccourcit pas.
 const TIME: u64 = 5;
 
 /// Le temps d'horloge accordé, pour chaque seconde de calcul, à une réponse qui dort ou qui attend.
-const PATIENCE: u32 = 4;
+const PATIENCE: u32 = 6;
 
 /// Le code de sortie d'un processus qui a épuisé son temps de calcul.
 pub(crate) const OUT_OF_TIME: u8 = 97;

@@ -13,6 +13,8 @@ pub(crate) enum Cause {
     NotStarted(io::Error),
     /// Il n'a pas fini dans ce temps.
     TooSlow(Duration),
+    /// Il dort, ou il attend.
+    Waits,
     /// Il a trop écrit.
     WritesTooMuch,
     /// Sa pile a débordé.
@@ -80,7 +82,7 @@ impl Stop {
         let fault = Fault::new(obtained, expected, rule).because(because);
         let finding = Finding { subject, fault };
         match self.cause {
-            Cause::TooSlow(_) => Verdict::TooSlow(finding),
+            Cause::TooSlow(_) | Cause::Waits => Verdict::TooSlow(finding),
             _ => Verdict::Crashed(finding),
         }
     }
@@ -105,6 +107,11 @@ impl Stop {
                                les mêmes calculs.";
                 return ("rien à temps".into(), rule, because.into());
             }
+            Cause::Waits => (
+                "rien à temps".to_owned(),
+                "une réponse calcule sans s'arrêter.",
+                "Elle dort ou elle attend : un verrou, un autre fil, un autre programme ?",
+            ),
             Cause::WritesTooMuch => (
                 "trop de texte écrit".to_owned(),
                 "une réponse se rend ; ce qu'elle affiche n'est pas jugé, et reste court.",

@@ -7,7 +7,12 @@ const SHOWN: usize = 12;
 
 /// « [0, 1, 2] », abrégée si elle est longue.
 pub(crate) fn list<T: Display>(values: &[T]) -> String {
-    let shown: Vec<String> = values.iter().take(SHOWN).map(T::to_string).collect();
+    list_of(values, T::to_string)
+}
+
+/// La même liste, chaque valeur dite par `word` ; celles que l'on ne montre pas ne coûtent rien.
+pub(crate) fn list_of<T>(values: &[T], word: impl Fn(&T) -> String) -> String {
+    let shown: Vec<String> = values.iter().take(SHOWN).map(word).collect();
     if values.len() <= SHOWN {
         format!("[{}]", shown.join(", "))
     } else {

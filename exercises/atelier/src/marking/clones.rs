@@ -37,7 +37,13 @@ pub fn find(folder: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>), String> {
     }
     let entries = fs::read_dir(folder)
         .and_then(|entries| entries.collect::<io::Result<Vec<_>>>())
-        .map_err(|error| format!("{} n'est pas lisible : {error}.", folder.display()))?;
+        .map_err(|error| {
+            format!(
+                "{} n'est pas lisible : {}.",
+                folder.display(),
+                crate::trouble::reason(&error)
+            )
+        })?;
     let mut folders: Vec<PathBuf> = entries
         .into_iter()
         .map(|entry| entry.path())
@@ -68,8 +74,8 @@ impl Clone {
             let content = read_plain(&folder.join("exercises/src").join(&name))?;
             Some((name, content))
         });
-        let name = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
-        let name = name.file_name().unwrap_or(name.as_os_str());
+        let whole = folder.canonicalize().unwrap_or_else(|_| folder.to_owned());
+        let name = folder.file_name().or(whole.file_name()).unwrap_or_default();
         Clone {
             student: name.to_string_lossy().into_owned(),
             sheets: sheets.collect(),
@@ -173,8 +179,8 @@ impl Content {
     fn read(path: &Path) -> Self {
         let plain = fs::symlink_metadata(path)
             .is_ok_and(|about| about.is_file() && about.len() <= LARGEST);
-        match fs::read(path) {
-            Ok(mut bytes) if plain => {
+        match plain.then(|| fs::read(path)) {
+            Some(Ok(mut bytes)) => {
                 bytes.retain(|&byte| byte != b'\r');
                 Content::Bytes(bytes)
             }

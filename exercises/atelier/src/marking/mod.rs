@@ -160,7 +160,8 @@ impl Marker<'_> {
         let is_missing =
             |name: &&str| !sheets.contains_key(Path::new(&format!("{name}.rs")));
         let names: Vec<&str> = chapters.filter(is_missing).collect();
-        (!names.is_empty()).then(|| format!("manque : {}", names.join(", ")))
+        (!names.is_empty())
+            .then(|| format!("manque, ou n'est pas lisible : {}", names.join(", ")))
     }
 
     fn judge(&self, sheets: &Files) -> Result<Vec<Record>, String> {
@@ -190,9 +191,13 @@ impl Marked {
             .iter()
             .filter(|record| record.word == Word::Right);
         let mut text = format!(
-            "{} : {} justes sur {}",
+            "{} : {} sur {}",
             self.student,
-            right.count(),
+            match right.count() {
+                0 => "aucun juste".to_owned(),
+                1 => "1 juste".to_owned(),
+                many => format!("{many} justes"),
+            },
             self.records.len()
         );
         if !self.changes.is_empty() {
