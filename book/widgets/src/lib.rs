@@ -1,0 +1,4 @@
+//! Les parties interactives du livre.
+
+pub mod play;
+pub mod wythoff_table;

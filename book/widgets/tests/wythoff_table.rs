@@ -1,0 +1,109 @@
+//! La table de Wythoff du livre est celle de la bibliothèque.
+
+#![allow(clippy::unwrap_used)]
+
+use book_widgets::wythoff_table::{Table, TableSettings};
+use jeux_combinatoires::wythoff::{Form, grundy_table};
+
+fn settings(text: &str) -> TableSettings {
+    text.parse().unwrap()
+}
+
+fn complete(x_max: usize, y_max: usize) -> Table {
+    let mut table = Table::new(x_max, y_max);
+    while !table.advance(7) {}
+    table
+}
+
+#[test]
+fn every_cell_of_every_view_is_that_of_the_library() {
+    for (x_max, y_max) in [(60, 60), (12, 30), (30, 12), (0, 5), (5, 0), (0, 0)] {
+        let table = complete(x_max, y_max);
+        let expected = grundy_table(x_max + 1, y_max + 1);
+        for view in [
+            "forme=g",
+            "forme=ligne",
+            "forme=complement\nmodule=7",
+            "seuil=9\nmodule=2",
+        ] {
+            let TableSettings { view, .. } = settings(view);
+            for (y, row) in expected.iter().enumerate() {
+                let cells = (0..).zip(row).map(|(x, &g)| view.cell(x, y as u64, g));
+                assert_eq!(table.row(&view, y), cells.collect::<Vec<_>>());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_table_grows_by_slices() {
+    let mut table = Table::new(20, 9);
+    assert_eq!((table.size(), table.progress()), ((21, 10), (0, 10)));
+    assert!(!table.advance(4));
+    assert_eq!(table.progress(), (4, 10));
+    assert_eq!((table.value(4, 3), table.value(4, 4)), (Some(2), None));
+    assert!(table.advance(6));
+    assert_eq!(
+        (table.value(20, 9).is_some(), table.value(9, 20)),
+        (true, None)
+    );
+}
+
+#[test]
+fn the_options_of_a_cell_have_all_values_below_its_own() {
+    let table = complete(12, 12);
+    let options = table.options(5, 7);
+    assert_eq!(options.len(), 5 + 7 + 5);
+    let values: Vec<u64> = options.iter().map(|(_, value)| *value).collect();
+    let own = table.value(5, 7).unwrap();
+    assert!((0..own).all(|below| values.contains(&below)) && !values.contains(&own));
+}
+
+#[test]
+fn the_file_and_the_image() {
+    let table = complete(3, 1);
+    let TableSettings { view, .. } = settings("x=3\ny=1\nseuil=4");
+    assert_eq!(table.csv_header(), "y\\x;0;1;2;3");
+    assert_eq!(table.csv_row(&view, 1), "1;1;2;0;4");
+    let pixels = table.pixels(&view, 1);
+    assert_eq!(pixels.len(), 16);
+    let colors: Vec<&[u8]> = pixels.chunks(4).collect();
+    assert_eq!(colors[2], [0, 0, 0, 255], "0 est noir");
+    assert!(
+        colors[3][0] > 150 && colors[3][2] < 50,
+        "4 est marqué en rouge"
+    );
+    assert!(colors[0][0] < colors[1][0], "plus grand, plus clair");
+}
+
+#[test]
+fn what_the_reader_may_enter() {
+    let read = settings("x=40\ny=20\nforme=ligne\nmodule=5\nseuil=3");
+    assert_eq!(
+        (read.x_max, read.y_max, read.view.form),
+        (40, 20, Form::Row)
+    );
+    assert_eq!(
+        (read.view.modulus.map(u64::from), read.view.threshold),
+        (Some(5), Some(3))
+    );
+    for (text, field, message) in [
+        ("x=a", "x", "«\u{a0}a\u{a0}» n'est pas un entier naturel"),
+        ("y=1000", "y", "1000 est trop grand\u{a0}: 999 au plus"),
+        ("module=1", "module", "un module est au moins 2"),
+        ("module=0", "module", "un module est au moins 2"),
+        (
+            "seuil=1000000000000",
+            "seuil",
+            "1000000000000 est trop grand\u{a0}: 1000000 au plus",
+        ),
+        (
+            "forme=h",
+            "forme",
+            "«\u{a0}h\u{a0}» n'est pas un choix possible",
+        ),
+    ] {
+        let fault = text.parse::<TableSettings>().unwrap_err();
+        assert_eq!((fault.field, fault.message.as_str()), (field, message));
+    }
+}
