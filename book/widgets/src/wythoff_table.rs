@@ -1,11 +1,14 @@
 //! La table de Wythoff : ses réglages, ses cases, son image et son fichier CSV, calculés par tranches
 //! pour que la page reste vive.
 
+mod describe;
+mod page;
 mod settings;
 
 use jeux_combinatoires::Game;
 use jeux_combinatoires::wythoff::{self, Cell, Form, View, Wythoff};
 
+pub use page::WythoffTable;
 pub use settings::TableSettings;
 
 /// Le plus grand X et le plus grand Y.

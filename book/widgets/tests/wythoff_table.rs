@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use book_widgets::wythoff_table::{Table, TableSettings};
+use book_widgets::wythoff_table::{Table, TableSettings, WythoffTable};
 use jeux_combinatoires::wythoff::{Form, grundy_table};
 
 fn settings(text: &str) -> TableSettings {
@@ -106,4 +106,26 @@ fn what_the_reader_may_enter() {
         let fault = text.parse::<TableSettings>().unwrap_err();
         assert_eq!((fault.field, fault.message.as_str()), (field, message));
     }
+}
+
+#[test]
+fn what_the_page_receives() {
+    let mut table = WythoffTable::open("x=20\ny=3\nseuil=4\nforme=ligne").unwrap();
+    assert!(!table.advance(2) && table.progress() == 0.5 && table.advance(9));
+    assert_eq!(table.shown(1)[..4], [3, 3, 0, 3]);
+    assert_eq!(table.marked(2)[..4], [1, 0, 0, 1]);
+    assert_eq!(table.pixels(0).len(), 84);
+    assert_eq!(table.csv(0, 1) + &table.csv(1, 3), table.csv(0, 3));
+    let expected = "g(5, 3) = 0, montré 1\u{a0}: position P. À gauche\u{a0}: 2, 6, 5, 4, 3. \
+                    En bas\u{a0}: 4, 3, 5. En diagonale\u{a0}: 3, 4, 2.";
+    let described = table.describe(5, 3);
+    println!("{described}");
+    assert_eq!(described, expected);
+    assert!(table.describe(20, 0).ends_with("10, 9, 8… et 8 de plus."));
+    assert_eq!(table.describe(21, 0), "La case (21, 0) n'est pas calculée.");
+    let fault = WythoffTable::open("x=-1").err().unwrap();
+    assert_eq!(
+        fault,
+        "{\"fault\":\"x\",\"message\":\"«\u{a0}-1\u{a0}» n'est pas un entier naturel\"}"
+    );
 }

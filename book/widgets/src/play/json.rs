@@ -1,8 +1,9 @@
 //! Ce que la page reçoit : l'état de la partie, en JSON.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use jeux_combinatoires::{Outcome, wythoff};
+use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::explain;
 use super::moves::{Move, Voice};
@@ -16,15 +17,18 @@ use super::settings::{Fault, Settings};
 /// Le pas est un coup du lecteur (« 2-3 »), « machine » pour qu'elle réponde, « indice »,
 /// « annuler », ou rien. Un réglage ou un coup refusé rend
 /// `{"fault": "champ", "message": "pourquoi"}`.
+#[wasm_bindgen]
 pub fn respond(settings: &str, step: &str) -> String {
     let outcome = settings.parse().and_then(|settings| take(settings, step));
-    outcome.unwrap_or_else(|Fault { field, message }| {
-        format!(
-            "{{\"fault\":{},\"message\":{}}}",
-            text(field),
-            text(&message)
-        )
-    })
+    outcome.unwrap_or_else(|fault: Fault| fault.to_string())
+}
+
+impl fmt::Display for Fault {
+    /// En JSON : `{"fault":"champ","message":"pourquoi"}`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (field, message) = (text(self.field), text(&self.message));
+        write!(f, "{{\"fault\":{field},\"message\":{message}}}")
+    }
 }
 
 fn take(mut settings: Settings, step: &str) -> Result<String, Fault> {
