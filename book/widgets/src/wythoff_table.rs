@@ -8,7 +8,7 @@ mod settings;
 use jeux_combinatoires::Game;
 use jeux_combinatoires::wythoff::{self, Cell, Form, View, Wythoff};
 
-pub use page::WythoffTable;
+pub use page::{WythoffTable, check_table, open_table};
 pub use settings::TableSettings;
 
 /// Le plus grand X et le plus grand Y.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use book_widgets::wythoff_table::{Table, TableSettings, WythoffTable};
+use book_widgets::wythoff_table::{Table, TableSettings, check_table, open_table};
 use jeux_combinatoires::wythoff::{Form, grundy_table};
 
 fn settings(text: &str) -> TableSettings {
@@ -110,7 +110,7 @@ fn what_the_reader_may_enter() {
 
 #[test]
 fn what_the_page_receives() {
-    let mut table = WythoffTable::open("x=20\ny=3\nseuil=4\nforme=ligne").unwrap();
+    let mut table = open_table("x=20\ny=3\nseuil=4\nforme=ligne").unwrap();
     assert!(!table.advance(2) && table.progress() == 0.5 && table.advance(9));
     assert_eq!(table.shown(1)[..4], [3, 3, 0, 3]);
     assert_eq!(table.marked(2)[..4], [1, 0, 0, 1]);
@@ -123,7 +123,12 @@ fn what_the_page_receives() {
     assert_eq!(described, expected);
     assert!(table.describe(20, 0).ends_with("10, 9, 8… et 8 de plus."));
     assert_eq!(table.describe(21, 0), "La case (21, 0) n'est pas calculée.");
-    let fault = WythoffTable::open("x=-1").err().unwrap();
+    assert_eq!(table.options(2, 1), [0, 1, 1, 1, 2, 0, 1, 0]);
+    let fault = open_table("x=-1").err().unwrap();
+    assert_eq!(
+        (check_table("x=-1"), check_table("x=1")),
+        (fault.clone(), String::new())
+    );
     assert_eq!(
         fault,
         "{\"fault\":\"x\",\"message\":\"«\u{a0}-1\u{a0}» n'est pas un entier naturel\"}"

@@ -3,6 +3,7 @@
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::{Table, TableSettings, describe};
+use crate::play::Fault;
 
 /// Une table et ses réglages, que la page calcule par tranches et montre à sa façon.
 #[wasm_bindgen]
@@ -11,23 +12,31 @@ pub struct WythoffTable {
     settings: TableSettings,
 }
 
+/// Rien si les réglages conviennent ; sinon le premier refus, en JSON :
+/// `{"fault": "champ", "message": "pourquoi"}`.
+#[wasm_bindgen]
+pub fn check_table(settings: &str) -> String {
+    let read: Result<TableSettings, Fault> = settings.parse();
+    read.err().map_or(String::new(), |fault| fault.to_string())
+}
+
+/// La table que décrivent les réglages, rien n'étant encore calculé.
+///
+/// # Errors
+///
+/// Un réglage refusé, comme [`check_table`].
+#[wasm_bindgen]
+pub fn open_table(settings: &str) -> Result<WythoffTable, String> {
+    let read: Result<TableSettings, Fault> = settings.parse();
+    let settings = read.map_err(|fault| fault.to_string())?;
+    Ok(WythoffTable {
+        table: Table::new(settings.x_max, settings.y_max),
+        settings,
+    })
+}
+
 #[wasm_bindgen]
 impl WythoffTable {
-    /// La table que décrivent les réglages, rien n'étant encore calculé.
-    ///
-    /// # Errors
-    ///
-    /// Un réglage refusé, en JSON : `{"fault": "champ", "message": "pourquoi"}`.
-    pub fn open(settings: &str) -> Result<WythoffTable, String> {
-        let read: TableSettings = settings
-            .parse()
-            .map_err(|fault: crate::play::Fault| fault.to_string())?;
-        Ok(WythoffTable {
-            table: Table::new(read.x_max, read.y_max),
-            settings: read,
-        })
-    }
-
     /// Calcule `count` lignes de plus ; vrai quand la table est entière.
     pub fn advance(&mut self, count: usize) -> bool {
         self.table.advance(count)
@@ -67,5 +76,13 @@ impl WythoffTable {
     /// La case (x, y), sa valeur et celles de ses options, en français.
     pub fn describe(&self, x: usize, y: usize) -> String {
         describe::cell(&self.table, &self.settings.view, x, y)
+    }
+
+    /// Les options de la case (x, y), à la suite : une abscisse, une ordonnée, la suivante.
+    pub fn options(&self, x: usize, y: usize) -> Vec<u32> {
+        let options = self.table.options(x, y).into_iter();
+        options
+            .flat_map(|((x, y), _)| [x as u32, y as u32])
+            .collect()
     }
 }
