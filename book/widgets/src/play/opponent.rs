@@ -86,16 +86,13 @@ pub fn hint(record: &Record) -> (Option<Move>, String) {
     (Some(wanted), message.join(" "))
 }
 
-/// Une phrase : une majuscule et un point.
+/// Une phrase : une majuscule et un point. Les verbes d'un coup commencent sans accent.
 pub(super) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first
-        .into_iter()
-        .flatten()
-        .chain(letters)
-        .chain(['.'])
-        .collect()
+    let mut sentence = text.to_owned();
+    if let Some(first) = sentence.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    sentence + "."
 }
 
 /// Un nombre qui ne dépend que de la graine, du nombre de coups joués et de la position

@@ -25,36 +25,27 @@ pub fn cell(table: &Table, view: &View, x: usize, y: usize) -> String {
     }
     text.push('.');
     let options = table.options(x, y);
-    let to = |x: usize, y: usize| (x as u64, y as u64);
-    for (name, keep) in [
-        ("À gauche", [true, false]),
-        ("En bas", [false, true]),
-        ("En diagonale", [true, true]),
-    ] {
-        let (from_x, from_y) = to(x, y);
-        let along = options
+    let (x, y) = (x as u64, y as u64);
+    let toward = |to_left: bool, down: bool| {
+        let kept = options
             .iter()
-            .filter(|((x, y), _)| [*x < from_x, *y < from_y] == keep)
-            .map(|((x, y), value)| (x + y, *value));
-        text.push_str(&line(name, along.collect()));
-    }
+            .filter(move |((to_x, to_y), _)| (*to_x < x, *to_y < y) == (to_left, down));
+        kept.map(|(_, value)| value.to_string())
+    };
+    // Les options viennent de la plus lointaine à la plus proche, sauf en diagonale.
+    text.push_str(&line("À gauche", toward(true, false).rev()));
+    text.push_str(&line("En bas", toward(false, true).rev()));
+    text.push_str(&line("En diagonale", toward(true, true)));
     text
 }
 
 /// Les valeurs dans une direction, de la plus proche à la plus lointaine.
-fn line(name: &str, mut valued: Vec<(u64, u64)>) -> String {
-    if valued.is_empty() {
-        return String::new();
+fn line(name: &str, values: impl Iterator<Item = String>) -> String {
+    let values: Vec<String> = values.collect();
+    let named = values.get(..NAMED).unwrap_or(&values).join(", ");
+    match values.len().saturating_sub(NAMED) {
+        _ if values.is_empty() => String::new(),
+        0 => format!(" {name}\u{a0}: {named}."),
+        rest => format!(" {name}\u{a0}: {named}… et {rest} de plus."),
     }
-    valued.sort_unstable_by_key(|&(distance, _)| std::cmp::Reverse(distance));
-    let named = valued
-        .iter()
-        .take(NAMED)
-        .map(|(_, value)| value.to_string());
-    let named: Vec<String> = named.collect();
-    let rest = match valued.len().saturating_sub(NAMED) {
-        0 => String::new(),
-        rest => format!("… et {rest} de plus"),
-    };
-    format!(" {name}\u{a0}: {}{rest}.", named.join(", "))
 }
