@@ -16,5 +16,5 @@ pub use moves::{Move, Voice};
 pub use opponent::{Level, Reply, Why, hint, reply};
 pub use record::{Player, Record, Verdict};
 pub use rules::{Position, Rules, Term};
+pub(crate) use settings::value;
 pub use settings::{Fault, Settings};
-pub(crate) use settings::{natural, value};

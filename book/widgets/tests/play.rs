@@ -181,12 +181,12 @@ fn the_human_level_errs_and_repeats_itself() {
 #[case(
     "jeu=nim\ndepart=1000000000000",
     "depart",
-    "1000000000000 est trop grand\u{a0}: 63 au plus"
+    "ce nombre est trop grand\u{a0}: au plus 63"
 )]
 #[case(
     "jeu=nim\ndepart=99999999999999999999999",
     "depart",
-    "99999999999999999999999 est trop grand\u{a0}: 63 au plus"
+    "ce nombre est trop grand\u{a0}: au plus 63"
 )]
 #[case(
     "jeu=nim\ndepart=-1",
@@ -199,7 +199,11 @@ fn the_human_level_errs_and_repeats_itself() {
     "depart",
     "il n'y a aucun coup à jouer\u{a0}: il faut au moins un nombre non nul"
 )]
-#[case("jeu=nim\ndepart=1,1,1,1,1,1,1,1,1", "depart", "pas plus de 8 tas")]
+#[case(
+    "jeu=nim\ndepart=1,1,1,1,1,1,1,1,1",
+    "depart",
+    "9 nombres\u{a0}: pas plus de 8 ici"
+)]
 #[case(
     "jeu=dame\ndepart=4",
     "depart",

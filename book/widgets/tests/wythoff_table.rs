@@ -89,13 +89,13 @@ fn what_the_reader_may_enter() {
     );
     for (text, field, message) in [
         ("x=a", "x", "«\u{a0}a\u{a0}» n'est pas un entier naturel"),
-        ("y=1000", "y", "1000 est trop grand\u{a0}: 999 au plus"),
-        ("module=1", "module", "un module est au moins 2"),
-        ("module=0", "module", "un module est au moins 2"),
+        ("y=1000", "y", "ce nombre est trop grand\u{a0}: au plus 999"),
+        ("module=1", "module", "1 est trop petit\u{a0}: au moins 2"),
+        ("module=0", "module", "0 est trop petit\u{a0}: au moins 2"),
         (
             "seuil=1000000000000",
             "seuil",
-            "1000000000000 est trop grand\u{a0}: 1000000 au plus",
+            "ce nombre est trop grand\u{a0}: au plus 1000000",
         ),
         (
             "forme=h",

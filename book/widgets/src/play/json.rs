@@ -1,6 +1,6 @@
 //! Ce que la page reçoit : l'état de la partie, en JSON.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use jeux_combinatoires::{Outcome, wythoff};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -11,6 +11,7 @@ use super::opponent::{self, sentence};
 use super::record::{Player, Record};
 use super::rules::Rules;
 use super::settings::{Fault, Settings};
+use crate::json::{list, object, text};
 
 /// Mène la partie que décrivent les réglages un pas plus loin, et rend son état.
 ///
@@ -27,7 +28,7 @@ impl fmt::Display for Fault {
     /// En JSON : `{"fault":"champ","message":"pourquoi"}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (field, message) = (text(self.field), text(&self.message));
-        write!(f, "{{\"fault\":{field},\"message\":{message}}}")
+        f.write_str(&object(&[("fault", field), ("message", message)]))
     }
 }
 
@@ -76,7 +77,7 @@ fn state(record: &Record, said: &str, advised: Option<Move>) -> String {
     };
     let moves = rules.moves(position).into_iter().map(|(played, _)| {
         let told = rules.tell(Voice::Nobody, played);
-        format!("[{},{},{}]", played.0, played.1, text(&told))
+        list([played.0.to_string(), played.1.to_string(), text(&told)])
     });
     let history: Vec<String> = record
         .plies()
@@ -93,9 +94,10 @@ fn state(record: &Record, said: &str, advised: Option<Move>) -> String {
     let sum = explain::sum(rules, position);
     let terms = terms
         .iter()
-        .map(|term| format!("[{},{}]", text(&term.label), term.value));
-    let mut json = format!("{{\"turn\":\"{turn}\",\"position\":{position:?}");
-    let fields = [
+        .map(|term| list([text(&term.label), term.value.to_string()]));
+    object(&[
+        ("turn", text(turn)),
+        ("position", list(position)),
         ("moves", list(moves)),
         ("history", text(&history.join("."))),
         ("plies", list(plies)),
@@ -104,17 +106,11 @@ fn state(record: &Record, said: &str, advised: Option<Move>) -> String {
         ("cold", list(cold_squares(record))),
         (
             "advised",
-            advised.map_or("null".to_owned(), |Move(a, b)| format!("[{a},{b}]")),
+            advised.map_or("null".to_owned(), |Move(a, b)| list([a, b])),
         ),
         ("message", text(said)),
         ("ending", text(&explain::ending(record).unwrap_or_default())),
-    ];
-    for (name, value) in fields {
-        // Écrire dans une chaîne n'échoue pas.
-        _ = write!(json, ",\"{name}\":{value}");
-    }
-    json.push('}');
-    json
+    ])
 }
 
 /// Les positions P de l'échiquier de la dame ; aucune pour les autres jeux.
@@ -130,25 +126,6 @@ fn cold_squares(record: &Record) -> Vec<String> {
     let squares = (0..=width).flat_map(|x| (0..=height).map(move |y| (x, y)));
     squares
         .filter(|&(x, y)| wythoff::outcome(x, y) == Outcome::P)
-        .map(|(x, y)| format!("[{x},{y}]"))
+        .map(|(x, y)| list([x, y]))
         .collect()
-}
-
-fn list(items: impl IntoIterator<Item = String>) -> String {
-    let items: Vec<String> = items.into_iter().collect();
-    format!("[{}]", items.join(","))
-}
-
-/// Une chaîne JSON.
-pub(crate) fn text(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => quoted.extend(['\\', letter]),
-            control if control < ' ' => quoted.push(' '),
-            other => quoted.push(other),
-        }
-    }
-    quoted.push('"');
-    quoted
 }

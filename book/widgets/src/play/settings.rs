@@ -8,6 +8,7 @@ use super::moves::Move;
 use super::opponent::Level;
 use super::record::{Player, Record};
 use super::rules::{Position, Rules};
+use crate::fields;
 
 /// Ce que le lecteur a demandé.
 pub struct Settings {
@@ -28,9 +29,8 @@ pub struct Fault {
     pub message: String,
 }
 
-/// Ce qu'une personne entre : de quoi, combien, et jusqu'à quelle taille.
+/// Ce qu'une personne entre : combien de nombres, et jusqu'où.
 struct Bounds {
-    things: &'static str,
     many: usize,
     largest: u64,
 }
@@ -66,9 +66,8 @@ impl FromStr for Settings {
         }
         let seed = match value(text, "graine") {
             "" => 0,
-            seed => {
-                natural(seed, u64::MAX).map_err(|message| fault("graine", message))?
-            }
+            seed => fields::number(seed, 0, u64::MAX)
+                .map_err(|message| fault("graine", message))?,
         };
         Ok(Settings {
             record,
@@ -102,27 +101,22 @@ fn unknown(field: &'static str, given: &str) -> Fault {
 fn start(game: &str, text: &str) -> Result<Position, Fault> {
     let bounds = match game {
         "nim" | "misere" => Bounds {
-            things: "tas",
             many: 8,
             largest: 63,
         },
         "escalier" => Bounds {
-            things: "marches",
             many: 9,
             largest: 20,
         },
         "soustraction" => Bounds {
-            things: "tas",
             many: 4,
             largest: 100,
         },
         "kayles" => Bounds {
-            things: "rangées",
             many: 6,
             largest: 24,
         },
         "dame" => Bounds {
-            things: "coordonnées",
             many: 2,
             largest: 19,
         },
@@ -159,7 +153,6 @@ fn rules(game: &str, moves: &str) -> Result<Rules, Fault> {
         "dame" => Ok(Rules::Queen),
         "soustraction" => {
             let bounds = Bounds {
-                things: "retraits",
                 many: 10,
                 largest: LARGEST_TAKE,
             };
@@ -173,30 +166,11 @@ fn rules(game: &str, moves: &str) -> Result<Rules, Fault> {
     }
 }
 
-/// Des entiers séparés par des virgules ou des espaces.
+/// Des entiers séparés par des virgules ou des espaces ; au moins un.
 fn naturals(text: &str, bounds: &Bounds) -> Result<Vec<u64>, String> {
-    let separator = |letter: char| letter == ',' || letter.is_whitespace();
-    let words = text.split(separator).filter(|word| !word.is_empty());
-    let numbers: Vec<u64> = words
-        .map(|word| natural(word, bounds.largest))
-        .collect::<Result<_, _>>()?;
-    match numbers.len() {
-        0 => Err("il manque un nombre, comme 3 ou 3,5,7".to_owned()),
-        many if many > bounds.many => {
-            let Bounds { things, many, .. } = bounds;
-            Err(format!("pas plus de {many} {things}"))
-        }
-        _ => Ok(numbers),
+    let numbers = fields::list(text, 0, bounds.largest, bounds.many)?;
+    if numbers.is_empty() {
+        return Err("il manque un nombre, comme 3 ou 3,5,7".to_owned());
     }
-}
-
-/// Un entier naturel, au plus `largest`.
-pub(crate) fn natural(word: &str, largest: u64) -> Result<u64, String> {
-    if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(format!("«\u{a0}{word}\u{a0}» n'est pas un entier naturel"));
-    }
-    match word.parse() {
-        Ok(number) if number <= largest => Ok(number),
-        _ => Err(format!("{word} est trop grand\u{a0}: {largest} au plus")),
-    }
+    Ok(numbers)
 }

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use jeux_combinatoires::wythoff::{Form, View};
 
 use super::LARGEST;
-use crate::play::{Fault, natural, value};
+use crate::fields;
+use crate::play::{Fault, value};
 
 /// Le plus grand module et le plus grand seuil que l'on entre.
 const LARGEST_NUMBER: u64 = 1_000_000;
@@ -39,24 +40,16 @@ impl FromStr for TableSettings {
                 });
             }
         };
-        let x_max = number(text, "x", LARGEST as u64)?.unwrap_or(0) as usize;
-        let y_max = number(text, "y", LARGEST as u64)?.unwrap_or(0) as usize;
-        let modulus = match number(text, "module", LARGEST_NUMBER)? {
-            Some(0 | 1) => {
-                return Err(Fault {
-                    field: "module",
-                    message: "un module est au moins 2".to_owned(),
-                });
-            }
-            modulus => modulus.and_then(NonZeroU64::new),
-        };
-        let threshold = number(text, "seuil", LARGEST_NUMBER)?;
+        let x_max = number(text, "x", 0, LARGEST as u64)?.unwrap_or(0) as usize;
+        let y_max = number(text, "y", 0, LARGEST as u64)?.unwrap_or(0) as usize;
+        let modulus = number(text, "module", 2, LARGEST_NUMBER)?;
+        let threshold = number(text, "seuil", 0, LARGEST_NUMBER)?;
         Ok(TableSettings {
             x_max,
             y_max,
             view: View {
                 form,
-                modulus,
+                modulus: modulus.and_then(NonZeroU64::new),
                 threshold,
             },
         })
@@ -64,12 +57,17 @@ impl FromStr for TableSettings {
 }
 
 /// Le nombre que donne une clé ; `None` si le champ est vide.
-fn number(text: &str, key: &'static str, largest: u64) -> Result<Option<u64>, Fault> {
-    match value(text, key) {
+fn number(
+    text: &str,
+    field: &'static str,
+    smallest: u64,
+    largest: u64,
+) -> Result<Option<u64>, Fault> {
+    match value(text, field) {
         "" => Ok(None),
-        word => natural(word, largest).map(Some).map_err(|message| Fault {
-            field: key,
-            message,
-        }),
+        word => match fields::number(word, smallest, largest) {
+            Ok(number) => Ok(Some(number)),
+            Err(message) => Err(Fault { field, message }),
+        },
     }
 }
