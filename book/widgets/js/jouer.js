@@ -4,7 +4,7 @@
 
 // Un dessin rend des lignes de cases. Une case dont la clé est celle d'un coup permis est un bouton.
 const tokens = name => position => position.map((size, heap) => ({
-    name: `${name} ${heap + 1} : ${size}`,
+    name: `${name} ${heap + 1} : ${size}`,
     cells: Array.from({ length: size }, (_, rank) => ({
         key: `${heap + 1}-${size - rank}`, shape: 'jeton',
     })),
@@ -108,7 +108,7 @@ class Play extends Widget {
         details.append(
             this.choice('debut', 'Qui commence', { vous: 'vous', machine: 'la machine' }),
             this.choice('niveau', 'Adversaire', {
-                parfait: 'parfait', humain: 'humain : un coup sur trois au hasard',
+                parfait: 'parfait', humain: 'humain : un coup sur trois au hasard',
             }));
         this.stage.append(this.board,
             make('p', { class: 'jeu-boutons' }, this.hint, ' ', this.undo, ' ', this.reason, ' ', this.again),
@@ -158,6 +158,8 @@ class Play extends Widget {
     // Montre la partie que disent les réglages. Ceux de l'adresse qui sont refusés sont remplacés par
     // ceux de la page.
     update() {
+        // Ce qui vient de se passer se lit sous le plateau.
+        this.board.after(this.status);
         let refused = '';
         let found = this.ask('');
         for (let tries = 0; found.fault && tries < 6; tries += 1) {
@@ -212,7 +214,8 @@ class Play extends Widget {
             row.style.setProperty('--rang', rank);
             return row;
         }));
-        this.undo.disabled = found.plies.length === 0;
+        this.undo.disabled = !found.plies.some(ply => ply.startsWith('Vous'));
+        this.board.setAttribute('aria-label', `${this.kind.title}, position ${found.position.join(', ')}`);
         this.hint.disabled = found.turn !== 'vous';
         this.plies.replaceChildren(...found.plies.map(ply => make('li', {}, ply)));
         this.columns.replaceChildren(...this.explains && found.terms.length ? [binary(found)] : []);
@@ -223,10 +226,9 @@ class Play extends Widget {
         const label = labels.get(key);
         const look = `jeu-case jeu-${shape}${key && key === advised ? ' jeu-conseil' : ''}`;
         if (!label) return make('span', { class: look, 'aria-hidden': shape !== 'nom' && 'true' }, String(text));
-        const cell = button(this, String(text), () => this.step(key), {
+        return button(this, String(text), () => this.step(key), {
             class: look, 'data-key': key, 'aria-label': label, title: label, tabindex: -1,
         });
-        return cell;
     }
 
     // Une seule case est sur le chemin de la tabulation : celle de la clé voulue, ou la première.
@@ -265,8 +267,8 @@ class Play extends Widget {
         this.reason.setAttribute('aria-pressed', String(this.explains));
         this.show(this.found);
         if (!this.explains) return;
-        if (this.found.terms.length) this.say(`Nim-somme : ${this.found.sum}.`);
-        else this.say(`Positions P : ${this.found.cold.map(([x, y]) => `(${x}, ${y})`).join(', ')}.`);
+        if (this.found.terms.length) this.say(`Nim-somme : ${this.found.sum}.`);
+        else this.say(`Positions P : ${this.found.cold.map(([x, y]) => `(${x}, ${y})`).join(', ')}.`);
     }
 }
 

@@ -154,7 +154,9 @@ class Wythoff extends Widget {
         },
             make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, 'y \\ x'), ...columns)),
             make('tbody', {}, ...rows));
-        this.view.replaceChildren(make('div', { class: 'table-wrapper' }, table));
+        this.view.replaceChildren(make('div', {
+            class: 'table-wrapper', tabindex: 0, role: 'region', 'aria-label': 'Table de Wythoff',
+        }, table));
     }
 
     // L'image, ligne par ligne ; l'origine est en haut à gauche, comme dans la table.

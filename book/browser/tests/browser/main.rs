@@ -4,6 +4,7 @@
 //! `CHROMIUM` et `CHROMEDRIVER` indiquent d'autres programmes.
 
 mod accessibility;
+mod jouer;
 mod journeys;
 mod keyboard;
 mod links;
@@ -112,6 +113,7 @@ fn trials(plan: &Plan) -> Vec<Trial> {
     [
         loading::trials(plan),
         accessibility::trials(plan),
+        jouer::trials(plan),
         journeys::trials(plan),
         keyboard::trials(plan),
         printing::trials(plan),
