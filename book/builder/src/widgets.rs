@@ -65,12 +65,17 @@ static ELEMENT: LazyLock<Option<Regex>> =
 fn pages_with_widgets(output: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut pages = Vec::new();
     for page in files_under(output)? {
-        let is_page = page.extension().is_some_and(|extension| extension == "html");
+        let is_page = page
+            .extension()
+            .is_some_and(|extension| extension == "html");
         if !is_page || page == Path::new("print.html") {
             continue;
         }
         let html = fs::read_to_string(output.join(&page))?;
-        if ELEMENT.as_ref().is_some_and(|element| element.is_match(&html)) {
+        if ELEMENT
+            .as_ref()
+            .is_some_and(|element| element.is_match(&html))
+        {
             pages.push(page);
         }
     }
@@ -110,7 +115,10 @@ mod tests {
         let folder = tempfile::tempdir()?;
         let write = |page: &str, html: &str| fs::write(folder.path().join(page), html);
         write("a.html", "<p>Voici</p><jeu-nim tas=\"3,5\">3 5</jeu-nim>")?;
-        write("b.html", "<code>&lt;jeu-nim&gt;</code><p class=\"jeu-nim\">")?;
+        write(
+            "b.html",
+            "<code>&lt;jeu-nim&gt;</code><p class=\"jeu-nim\">",
+        )?;
         write("c.html", "<widget-classer></widget-classer>")?;
         write("print.html", "<widget-classer></widget-classer>")?;
         let found = pages_with_widgets(folder.path())?;
@@ -120,7 +128,8 @@ mod tests {
 
     #[test]
     fn the_script_is_reached_from_a_folder_and_waited_for_by_nothing() {
-        let html = with_script("<body>a</body>", Path::new("exercices/a.html"), "jeux.js");
+        let html =
+            with_script("<body>a</body>", Path::new("exercices/a.html"), "jeux.js");
         let tag = "<script defer src=\"../jeux.js\"></script>";
         assert_eq!(html, format!("<body>a{tag}\n    </body>"));
     }

@@ -111,9 +111,7 @@ pub fn number(text: &str, min: u64, max: u64) -> Result<u64, Refusal> {
     }
     if !digits.chars().all(|c| c.is_ascii_digit()) {
         let start: String = digits.chars().take(20).collect();
-        return Err(format!(
-            "«\u{a0}{start}\u{a0}» n'est pas un entier naturel"
-        ));
+        return Err(format!("«\u{a0}{start}\u{a0}» n'est pas un entier naturel"));
     }
     match digits.parse() {
         Ok(number) if number < min => {

@@ -8,7 +8,11 @@
 //! |---|---|
 //! | [`fields`] | la lecture des champs, commune à tous les jeux |
 //! | [`classify`] | `<widget-classer>`, chapitre 1 |
+//! | [`sum`] | `<widget-mex>`, chapitre 3, et `<widget-somme>`, chapitre 5 |
+//! | [`octal`] | `<widget-octal>`, chapitre 8 |
 
 pub mod classify;
 pub mod fields;
 pub mod json;
+pub mod octal;
+pub mod sum;

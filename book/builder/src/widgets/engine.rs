@@ -71,7 +71,10 @@ fn state(root: &Path, toolchain: &Toolchain) -> Result<String> {
     for source in SOURCES {
         let path = root.join(source);
         let files = if path.is_dir() {
-            files_under(&path)?.iter().map(|file| path.join(file)).collect()
+            files_under(&path)?
+                .iter()
+                .map(|file| path.join(file))
+                .collect()
         } else {
             vec![path]
         };
@@ -98,7 +101,10 @@ fn cargo_build(course: &Course, toolchain: &Toolchain, folder: &Path) -> Result<
         return Ok(());
     }
     let message = String::from_utf8_lossy(&output.stderr);
-    let text = format!("les jeux ne se compilent pas\u{a0}:\n{}", message.trim_end());
+    let text = format!(
+        "les jeux ne se compilent pas\u{a0}:\n{}",
+        message.trim_end()
+    );
     Err(Problem::in_file("book/widgets", text).into())
 }
 

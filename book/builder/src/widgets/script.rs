@@ -64,7 +64,8 @@ mod tests {
         fs::write(folder.path().join("jeux.css"), "p { margin: 0 }\n")?;
         fs::write(folder.path().join("js/a.js"), "// A.\nuse(common);\n")?;
         fs::write(folder.path().join("js/commun.js"), "\n    let common;\n")?;
-        let script = assembled(folder.path(), "/**\n * Rust.\n */\nconst MODULE = '';\n")?;
+        let script =
+            assembled(folder.path(), "/**\n * Rust.\n */\nconst MODULE = '';\n")?;
         assert_eq!(
             script,
             "(() => {\n'use strict';\nconst MODULE = '';\n\
