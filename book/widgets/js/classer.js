@@ -29,7 +29,7 @@ class Classifier extends Widget {
             make('li', {}, period('Mot P/N', found.outcomePeriod, found.outcomeSearched)),
             make('li', {}, period('Valeurs de Grundy', found.grundyPeriod, found.grundySearched)));
         const losing = [...found.outcomes].filter(outcome => outcome === 'P').length;
-        this.say(`${found.game}, de 0 à ${this.state.n} : ${count(losing, 'position')} P.`);
+        this.say(`${found.game}, de 0 à ${this.state.n}\u00a0: ${count(losing, 'position')} P.`);
     }
 }
 
@@ -52,8 +52,8 @@ function strip({ outcomes, values }) {
 }
 
 function period(what, found, searched) {
-    if (!found) return `${what} : aucune période prouvée avec ${searched} valeurs ; il y en a pourtant une.`;
-    return `${what} : prépériode ${found.preperiod}, période ${found.period}, prouvées.`;
+    if (!found) return `${what}\u00a0: aucune période prouvée avec ${searched} valeurs\u202f; il y en a pourtant une.`;
+    return `${what}\u00a0: prépériode ${found.preperiod}, période ${found.period}, prouvées.`;
 }
 
 declare('widget-classer', Classifier);

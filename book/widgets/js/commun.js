@@ -167,6 +167,7 @@ class Widget extends HTMLElement {
     // Une sous-classe définit :
     //   settings()  les réglages d'origine, tirés des attributs : { nom: valeur } ; ils vont dans l'adresse ;
     //   build()     les champs et les boutons, ajoutés à `this.stage` ;
+    //   checks      pour un réglage sans champ, la fonction qui l'accepte ou le refuse ;
     //   update()    montre ce que donnent les réglages présents, `this.state`.
     // Elle appelle `say` pour dire ce qui vient de se passer, et `changed` quand un réglage change.
 
@@ -190,7 +191,7 @@ class Widget extends HTMLElement {
         this.task?.stop();
     }
 
-    // Ce que l'auteur a écrit dans l'élément ne sert plus qu'à l'impression.
+    // Ce que l'auteur a écrit dans l'élément ne sert plus qu'à l'impression, sauf avec l'attribut `garde`.
     keepStatic() {
         this.append(make('div', { class: 'jeu-statique' }, ...this.childNodes));
     }
@@ -213,21 +214,19 @@ class Widget extends HTMLElement {
         });
     }
 
-    // Les réglages de l'adresse : un champ refusé garde sa valeur d'origine, et le dit.
+    // Les réglages de l'adresse : refusé, l'un d'eux garde sa valeur d'origine, et son champ le dit.
     restore(chosen) {
         for (const [name, value] of Object.entries(chosen)) {
             const field = this.fields[name];
-            if (!field) {
-                if (name in this.state) this.state[name] = value;
-                continue;
-            }
+            const check = field?.check ?? this.checks?.[name];
+            if (!check) continue;
             try {
-                field.value = field.check(value);
-                this.state[name] = field.value;
-                field.accept();
+                this.state[name] = check(value);
+                if (field) field.value = this.state[name];
+                field?.accept();
             } catch (error) {
                 if (!(error instanceof Refusal)) throw error;
-                field.complain(error.message);
+                field?.complain(error.message);
             }
         }
     }

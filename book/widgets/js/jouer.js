@@ -83,6 +83,12 @@ class Play extends Widget {
         };
     }
 
+    // Le moteur juge la partie entière, dans `update`.
+    get checks() {
+        const accepted = text => text;
+        return { debut: accepted, niveau: accepted, graine: accepted, partie: accepted };
+    }
+
     build() {
         const { title, label, aid, game } = this.kind;
         this.explains = false;

@@ -18,6 +18,10 @@ class Wythoff extends Widget {
         };
     }
 
+    get checks() {
+        return { forme: text => this.check('forme', text) };
+    }
+
     build() {
         const field = (name, label, hint) => this.field({
             name, label, hint, numeric: true, check: text => this.check(name, text),

@@ -10,9 +10,13 @@
 //! | [`classify`] | `<widget-classer>`, chapitre 1 |
 //! | [`play`] | `<jeu-nim>` et les autres `<jeu-…>`, chapitres 0, 1, 2, 7, 8, 9 et 10 |
 //! | [`wythoff_table`] | `<widget-wythoff>`, chapitre 9 |
+//! | [`sum`] | `<widget-mex>`, chapitre 3, et `<widget-somme>`, chapitre 5 |
+//! | [`octal`] | `<widget-octal>`, chapitre 8 |
 
 pub mod classify;
 pub mod fields;
 pub mod json;
+pub mod octal;
 pub mod play;
+pub mod sum;
 pub mod wythoff_table;

@@ -60,7 +60,7 @@ const MOVES: usize = 60;
 pub fn trials(plan: &Plan) -> Vec<Trial> {
     let games = GAMES.iter().flat_map(|game| {
         [(By::Keyboard, "clavier"), (By::Touch, "toucher")].map(|(by, name)| {
-            plan.trial(
+            plan.widget_trial(
                 format!("jouer::{}_au_{name}", game.element),
                 async move |bench, session| {
                     played_to_the_end(bench, session, game, by).await
@@ -69,9 +69,9 @@ pub fn trials(plan: &Plan) -> Vec<Trial> {
         })
     });
     let others = [
-        plan.trial("jouer::adresse", address_tells_the_game),
-        plan.trial("jouer::saisie_refusee", bad_input_changes_nothing),
-        plan.trial("jouer::table_de_wythoff", every_displayed_value),
+        plan.widget_trial("jouer::adresse", address_tells_the_game),
+        plan.widget_trial("jouer::saisie_refusee", bad_input_changes_nothing),
+        plan.widget_trial("jouer::table_de_wythoff", every_displayed_value),
     ];
     games.chain(others).collect()
 }
