@@ -4,7 +4,7 @@ use std::num::NonZeroU64;
 
 use jeux_combinatoires::wythoff::{Form, View, grundy_table};
 use libtest_mimic::Trial;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::loading::{console, report};
 use crate::session::{DESKTOP, PHONE, Session};
@@ -126,7 +126,7 @@ async fn open(
     session.open_page(&bench.site.address(&page)).await?;
     session
         .wait_until(&format!(
-            "document.querySelector('{} .jeu-case') !== null",
+            "Boolean(document.querySelector('{} .jeu-dit')?.textContent)",
             game.element
         ))
         .await
