@@ -13,7 +13,7 @@ use crate::publish::publish;
 use crate::renderer::FrenchHtml;
 use crate::repository::{Copied, RepositoryLinks};
 use crate::solutions::Solutions;
-use crate::{built, finishing, sources};
+use crate::{built, finishing, sources, widgets};
 
 /// Construit le livre dans `output`, qui ne change que si tout est correct.
 ///
@@ -61,7 +61,7 @@ fn render(course: &Course, output: &Path) -> BookResult<()> {
     solutions.leave_print_page(&book, output)?;
     copied.write(course.root(), output)?;
     finishing::finish(output)?;
-    Ok(())
+    widgets::install(course, output)
 }
 
 fn is_consequence(problem: &Problem) -> bool {

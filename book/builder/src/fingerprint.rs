@@ -58,7 +58,8 @@ pub fn rewrite_script(path: &Path, stem: &str, content: &str) -> io::Result<Rena
     Ok(Renamed { old, new })
 }
 
-fn fingerprint(content: &str) -> String {
+/// Huit chiffres hexadécimaux tirés d'un contenu.
+pub fn fingerprint(content: &str) -> String {
     Sha256::digest(content)
         .iter()
         .take(4)

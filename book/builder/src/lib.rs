@@ -10,7 +10,7 @@
 //!
 //! Le livre reçoit aussi les pages de [`solutions`], si le dépôt les contient.
 //! Il reprend aussi les pages de mdBook ([`finishing`]) : code coloré, tableaux lisibles à l'oreille,
-//! chargement sans attente.
+//! chargement sans attente. Celles qui ont un jeu ([`widgets`]) reçoivent de quoi le jouer.
 //!
 //! Toutes les fautes sont réunies puis affichées ensemble, chacune avec son fichier et sa ligne
 //! ([`problem::Problem`]). Un livre fautif ne remplace jamais le dernier livre correct.
@@ -41,3 +41,4 @@ pub mod sources;
 pub mod stylesheets;
 pub mod summary;
 pub mod text;
+pub mod widgets;

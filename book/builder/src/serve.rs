@@ -19,9 +19,10 @@ use crate::course::{Course, files_under};
 use crate::problem::Problem;
 
 /// Dossiers dont un changement peut changer le livre.
-const WATCHED: [&str; 6] = [
+const WATCHED: [&str; 7] = [
     "book/src",
     "book/theme",
+    "book/widgets",
     "src",
     "exercises",
     "solutions",

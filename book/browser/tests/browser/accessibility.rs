@@ -78,6 +78,20 @@ const EMPTY: &str =
 pub const UNFOLD: &str =
     "for (const fold of document.querySelectorAll('details')) fold.open = true;";
 
+/// Les jeux d'une page ouverte, dans chaque thème.
+pub async fn no_violation_in(session: &Session, widget: &str) -> Outcome {
+    let present = session
+        .strings(
+            "return [...document.querySelectorAll(arguments[0])].map(found => found.localName);",
+            &[json!(widget)],
+        )
+        .await?;
+    if present.is_empty() {
+        return Err(format!("aucun {widget} dans la page").into());
+    }
+    no_violation(session, &THEMES).await
+}
+
 async fn no_violation(session: &Session, themes: &[&str]) -> Outcome {
     session.execute(AXE, &[]).await?;
     let mut faults = Vec::new();

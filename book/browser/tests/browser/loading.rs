@@ -10,7 +10,7 @@ use crate::{Bench, Outcome, Plan, links, site, weight};
 const LOCAL_SCHEMES: [&str; 3] = ["data:", "blob:", "about:"];
 
 /// Formules en erreur, polices manquantes, identifiants répétés, éléments plus larges que l'écran.
-const FAULTS: &str = r"
+pub const FAULTS: &str = r"
     const faults = [];
     for (const error of document.querySelectorAll('.katex-error'))
         faults.push('formule en erreur : ' + error.textContent);

@@ -4,6 +4,7 @@
 //! `CHROMIUM` et `CHROMEDRIVER` indiquent d'autres programmes.
 
 mod accessibility;
+mod jouer;
 mod journeys;
 mod keyboard;
 mod links;
@@ -14,6 +15,7 @@ mod search;
 mod session;
 mod site;
 mod weight;
+mod widgets;
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -43,6 +45,17 @@ struct Plan {
 }
 
 impl Plan {
+    /// Un essai des jeux, « ignored » si le livre a dû se construire sans eux.
+    fn widget_trial(
+        &self,
+        name: impl Into<String>,
+        work: impl AsyncFnOnce(&Bench, &Session) -> Outcome + Send + 'static,
+    ) -> Trial {
+        let built = |bench: &Arc<Bench>| bench.site.widgets.is_some();
+        let ignored = !self.bench.as_ref().is_some_and(built);
+        self.trial(name, work).with_ignored_flag(ignored)
+    }
+
     /// Un essai, mené dans un navigateur qu'aucun autre n'emploie au même moment.
     fn trial(
         &self,
@@ -88,6 +101,14 @@ fn run(arguments: &Arguments) -> Outcome<ExitCode> {
             None
         }
     };
+    if bench
+        .as_ref()
+        .is_some_and(|bench| bench.site.widgets.is_none())
+    {
+        eprintln!(
+            "Le livre est construit sans ses jeux\u{a0}: leurs essais sont ignorés."
+        );
+    }
     let plan = Plan {
         pages: site::pages(&course)?,
         bench,
@@ -112,10 +133,12 @@ fn trials(plan: &Plan) -> Vec<Trial> {
     [
         loading::trials(plan),
         accessibility::trials(plan),
+        jouer::trials(plan),
         journeys::trials(plan),
         keyboard::trials(plan),
         printing::trials(plan),
         search::trials(plan),
+        widgets::trials(plan),
     ]
     .into_iter()
     .flatten()

@@ -171,6 +171,20 @@ impl Session {
         Ok(())
     }
 
+    /// Exécute un script au début de chaque page, avant les siens, jusqu'à [`Self::forget_script`].
+    pub async fn before_each_page(&self, script: &str) -> Outcome<Value> {
+        let script = json!({ "source": script });
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", script)
+            .await
+    }
+
+    /// Oublie un script de [`Self::before_each_page`].
+    pub async fn forget_script(&self, script: Value) -> Outcome {
+        self.devtools("Page.removeScriptToEvaluateOnNewDocument", script)
+            .await?;
+        Ok(())
+    }
+
     /// Remet la session dans son premier état : rien de gardé, écran d'ordinateur, sans animation.
     async fn reset(&self) -> Outcome {
         self.client.goto("about:blank").await?;

@@ -12,6 +12,7 @@ use book_builder::page::Page;
 use book_builder::serve::files;
 use book_builder::summary::SUMMARY;
 use book_builder::text::with_slashes;
+use book_builder::widgets::STEM;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -63,6 +64,8 @@ pub struct Site {
     folder: TempDir,
     /// `http://127.0.0.1:port`, sans barre finale.
     pub origin: String,
+    /// Le script des jeux, si le livre est construit avec eux.
+    pub widgets: Option<String>,
     /// Ce qui est écrit dans chaque page construite, pour ses ancres.
     pub written: BTreeMap<String, Page>,
 }
@@ -76,7 +79,11 @@ impl Site {
             lines.join("\n")
         })?;
         let mut written = BTreeMap::new();
+        let mut widgets = None;
         for path in files_under(folder.path())? {
+            if with_slashes(&path).starts_with(STEM) {
+                widgets = Some(with_slashes(&path));
+            }
             if path
                 .extension()
                 .is_some_and(|extension| extension == "html")
@@ -89,6 +96,7 @@ impl Site {
         Ok(Self {
             folder,
             origin,
+            widgets,
             written,
         })
     }

@@ -91,6 +91,6 @@ fn compressed(bytes: &[u8]) -> Outcome<usize> {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "un poids reste loin de 2^52")]
-fn kilobytes(bytes: usize) -> f64 {
+pub fn kilobytes(bytes: usize) -> f64 {
     bytes as f64 / 1000.0
 }

@@ -1,0 +1,130 @@
+//! Le moteur des jeux : le paquet `book-widgets` compilé, et le JavaScript qui l'appelle.
+
+use std::env;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+use mdbook_driver::errors::Result;
+use wasm_bindgen_cli_support::Bindgen;
+
+use super::toolchain::{TARGET, Toolchain};
+use crate::course::{Course, files_under};
+use crate::fingerprint::fingerprint;
+use crate::problem::Problem;
+
+const PACKAGE: &str = "book-widgets";
+
+/// Profil de `Cargo.toml`, réglé pour la taille.
+const PROFILE: &str = "widgets";
+
+/// Ce dont le moteur dépend, depuis la racine du dépôt.
+const SOURCES: [&str; 5] = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "book/widgets/Cargo.toml",
+    "book/widgets/src",
+    "src",
+];
+
+/// Le moteur en JavaScript : les fonctions de wasm-bindgen, et le module comprimé, en base64.
+///
+/// Rien n'est refait si aucune source n'a changé depuis la dernière fois.
+///
+/// # Errors
+///
+/// Une faute qui porte le message du compilateur, ou une erreur du système.
+pub fn compiled(course: &Course, toolchain: &Toolchain) -> Result<String> {
+    let folder = target_dir(course);
+    let kept = folder.join("moteur.js");
+    let mark = format!("// {}\n", state(course.root(), toolchain)?);
+    if let Ok(engine) = fs::read_to_string(&kept)
+        && engine.starts_with(&mark)
+    {
+        return Ok(engine);
+    }
+    cargo_build(course, toolchain, &folder)?;
+    let wasm = folder.join(TARGET).join(PROFILE).join("book_widgets.wasm");
+    let engine = mark + &bound(&wasm)?;
+    // Une autre construction, au même moment, lit l'ancien fichier ou le nouveau.
+    let mut draft = tempfile::NamedTempFile::new_in(&folder)?;
+    draft.write_all(engine.as_bytes())?;
+    draft.persist(kept)?;
+    Ok(engine)
+}
+
+/// Un dossier à part : celui du livre est peut-être verrouillé par le cargo qui a lancé la commande.
+fn target_dir(course: &Course) -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| course.root().join("target"), PathBuf::from)
+        .join("widgets")
+}
+
+/// L'empreinte des sources et du compilateur.
+fn state(root: &Path, toolchain: &Toolchain) -> Result<String> {
+    let mut all = toolchain.version();
+    for source in SOURCES {
+        let path = root.join(source);
+        let files = if path.is_dir() {
+            files_under(&path)?
+                .iter()
+                .map(|file| path.join(file))
+                .collect()
+        } else {
+            vec![path]
+        };
+        for file in files {
+            all.push_str(&file.to_string_lossy());
+            all.push_str(&fs::read_to_string(&file)?);
+        }
+    }
+    Ok(fingerprint(&all))
+}
+
+fn cargo_build(course: &Course, toolchain: &Toolchain, folder: &Path) -> Result<()> {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo
+        .current_dir(course.root())
+        .args(["build", "-q", "-p", PACKAGE, "--lib", "--profile", PROFILE])
+        .args(["--target", TARGET, "--target-dir"])
+        .arg(folder);
+    if let Some(rustc) = &toolchain.rustc {
+        cargo.env("RUSTC", rustc);
+    }
+    let output = cargo.output()?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let message = String::from_utf8_lossy(&output.stderr);
+    let text = format!(
+        "les jeux ne se compilent pas\u{a0}:\n{}",
+        message.trim_end()
+    );
+    Err(Problem::in_file("book/widgets", text).into())
+}
+
+/// Le module et ses fonctions, en un texte que [`super::script`] place dans la page.
+fn bound(wasm: &Path) -> Result<String> {
+    let mut output = Bindgen::new()
+        .input_path(wasm)
+        .no_modules(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate_output()?;
+    let functions = output.js().to_owned();
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(&output.wasm_mut().emit_wasm())?;
+    let module = STANDARD.encode(encoder.finish()?);
+    // Une fonction : l'appeler à nouveau donne un moteur neuf, après une panne.
+    Ok(format!(
+        "function newEngine() {{\n{functions}\nreturn wasm_bindgen;\n}}\n\
+         const MODULE = '{module}';\n"
+    ))
+}
