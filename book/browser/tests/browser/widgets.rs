@@ -170,7 +170,7 @@ async fn weight(bench: &Bench, _: &Session) -> Outcome {
 async fn only_where_needed(bench: &Bench, _: &Session) -> Outcome {
     let script = bench.site.widgets.as_ref().ok_or("aucun script")?;
     let mut faults = Vec::new();
-    for (page, _) in &bench.site.written {
+    for page in bench.site.written.keys() {
         let html = fs::read_to_string(bench.site.file(page))?;
         let has_widget = html.contains("<widget-") || html.contains("<jeu-");
         let expected = has_widget && page != crate::site::PRINT;
