@@ -39,7 +39,7 @@ function strip({ outcomes, values }) {
     const row = (title, cell) => make('tr', {}, make('th', { scope: 'row' }, title), ...values.map(cell));
     const bar = value => {
         const drawn = make('span', { class: 'jeu-barre' });
-        drawn.style.blockSize = `${(value / highest) * 4}rem`;
+        drawn.style.blockSize = `${(value / highest) * 4}em`;
         return make('td', { class: 'jeu-colonne' }, drawn);
     };
     const bars = make('tr', { 'aria-hidden': 'true' }, make('td'), ...values.map(bar));

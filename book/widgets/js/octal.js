@@ -79,7 +79,7 @@ class Octal extends Widget {
     }
 
     certify({ periodicity: { preperiod, period }, last, n0, needed, exceptions }, searched) {
-        const end = 2 * Number(n0) + period + last;
+        const end = 2 * n0 + period + last;
         this.certificate.textContent = `Certificat de Guy-Smith\u00a0: n₀ = ${n0}, p = ${period}, t = ${last}. `
             + `G(n + ${period}) = G(n) pour ${n0} ≤ n < 2 × ${n0} + ${period} + ${last} = ${end}, `
             + `vérifié sur les ${needed} premières valeurs. ${irregular(exceptions)}`;

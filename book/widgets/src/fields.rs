@@ -46,7 +46,7 @@ pub fn natural(text: &str, min: u32, max: u32) -> Result<String, Refusal> {
 #[wasm_bindgen]
 pub fn naturals(text: &str, min: u32, max: u32, most: u32) -> Result<String, Refusal> {
     let numbers = list(text, u64::from(min), u64::from(max), most as usize)?;
-    Ok(joined(&numbers))
+    Ok(joined(numbers))
 }
 
 /// Un ensemble de coups : les coups, triés, sans répétition.
@@ -64,8 +64,7 @@ pub fn naturals(text: &str, min: u32, max: u32, most: u32) -> Result<String, Ref
 /// ```
 #[wasm_bindgen]
 pub fn moves(text: &str) -> Result<String, Refusal> {
-    let moves: Vec<u64> = move_set(text)?.iter().collect();
-    Ok(joined(&moves))
+    Ok(joined(move_set(text)?.iter()))
 }
 
 /// L'ensemble de coups qu'écrit `text` ; vide si rien n'est écrit.
@@ -123,7 +122,8 @@ pub fn number(text: &str, min: u64, max: u64) -> Result<u64, Refusal> {
     }
 }
 
-fn joined(numbers: &[u64]) -> String {
-    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+/// Une liste de nombres, telle qu'un champ la montre.
+pub fn joined(numbers: impl IntoIterator<Item = u64>) -> String {
+    let words: Vec<String> = numbers.into_iter().map(|n| n.to_string()).collect();
     words.join(",")
 }

@@ -1,9 +1,10 @@
 //! Le mex d'un ensemble, et la table d'une somme de deux jeux de soustraction.
 
-use crate::fields::{Refusal, list, move_set, number};
+use crate::fields::{Refusal, joined, list, move_set, number};
 use crate::json::{self, object, text};
 use jeux_combinatoires::sum::compare;
 use jeux_combinatoires::{Cycle, Game, GrundyTable, SubtractionGame, Sum, mex};
+use std::collections::BTreeSet;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// La plus grande valeur d'un ensemble dont on montre le mex, et leur nombre.
@@ -20,11 +21,9 @@ const MAX_HEAP: u64 = 12;
 /// Une valeur n'est pas un entier de 0 à 99, ou il y en a plus de 40.
 #[wasm_bindgen]
 pub fn values(text: &str) -> Result<String, Refusal> {
-    let mut values = list(text, 0, MAX_VALUE, MAX_VALUES)?;
-    values.sort_unstable();
-    values.dedup();
-    let words: Vec<String> = values.iter().map(u64::to_string).collect();
-    Ok(words.join(","))
+    let values: BTreeSet<u64> =
+        list(text, 0, MAX_VALUE, MAX_VALUES)?.into_iter().collect();
+    Ok(joined(values))
 }
 
 /// Le mex d'un ensemble.
