@@ -257,14 +257,15 @@ class Wythoff extends Widget {
     }
 
     async saveTable() {
-        const parts = [];
+        const columns = Array.from({ length: this.right + 1 }, (_, x) => x);
+        const parts = [`y\\x;${columns.join(';')}\n`];
         await this.long(async turn => {
+            let y = 0;
             await this.slices(turn, () => {
-                const from = parts.length * 50;
-                const to = Math.min(from + 50, this.bottom + 1);
-                parts.push(this.table.csv(from, to));
-                this.bar.value = to / (this.bottom + 1);
-                return to > this.bottom;
+                parts.push(`${y};${this.table.shown(y).join(';')}\n`);
+                y += 1;
+                this.bar.value = y / (this.bottom + 1);
+                return y > this.bottom;
             });
             if (this.running === turn) this.save(new Blob(parts, { type: 'text/csv' }), 'csv');
         });

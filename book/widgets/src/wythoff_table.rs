@@ -1,4 +1,4 @@
-//! La table de Wythoff : ses réglages, ses cases, son image et son fichier CSV, calculés par tranches
+//! La table de Wythoff : ses réglages, ses cases et son image, calculées par tranches
 //! pour que la page reste vive.
 
 mod describe;
@@ -86,23 +86,6 @@ impl Table {
         (0..self.width)
             .filter_map(|x| self.cell(view, x, y))
             .collect()
-    }
-
-    /// La ligne y du fichier CSV, précédée de y.
-    pub fn csv_row(&self, view: &View, y: usize) -> String {
-        let shown = self
-            .row(view, y)
-            .into_iter()
-            .map(|cell| cell.shown.to_string());
-        let cells: Vec<String> = [y.to_string()].into_iter().chain(shown).collect();
-        cells.join(";")
-    }
-
-    /// La première ligne du fichier CSV : les x.
-    pub fn csv_header(&self) -> String {
-        let columns = (0..self.width).map(|x| x.to_string());
-        let cells: Vec<String> = ["y\\x".to_owned()].into_iter().chain(columns).collect();
-        cells.join(";")
     }
 
     /// Les points de la ligne y, quatre octets chacun : rouge, vert, bleu, opacité.

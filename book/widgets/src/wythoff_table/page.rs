@@ -65,14 +65,6 @@ impl WythoffTable {
         self.table.pixels(&self.settings.view, y)
     }
 
-    /// Les lignes du fichier CSV, `from` ≤ y < `to` ; d'abord celle des x, si `from` est 0.
-    pub fn csv(&self, from: usize, to: usize) -> String {
-        let header = (from == 0).then(|| self.table.csv_header());
-        let rows = (from..to).map(|y| self.table.csv_row(&self.settings.view, y));
-        let lines: Vec<String> = header.into_iter().chain(rows).collect();
-        lines.join("\n") + "\n"
-    }
-
     /// La case (x, y), sa valeur et celles de ses options, en français.
     pub fn describe(&self, x: usize, y: usize) -> String {
         describe::cell(&self.table, &self.settings.view, x, y)
