@@ -65,6 +65,9 @@ pub mod learning;
 pub mod misere;
 pub mod quotient;
 
+// Chapitre 11.
+pub mod fast;
+
 #[cfg(feature = "cli")]
 pub mod french;
 

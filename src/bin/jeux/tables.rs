@@ -2,10 +2,11 @@
 
 use crate::arguments::Format;
 use crate::rules;
-use jeux_combinatoires::octal::{self, OctalCode};
+use jeux_combinatoires::fast;
+use jeux_combinatoires::octal::OctalCode;
 use jeux_combinatoires::period::ProvenValues;
 use jeux_combinatoires::quotient::{self, HeapGame, Quotient};
-use jeux_combinatoires::wythoff::{self, Cell, View};
+use jeux_combinatoires::wythoff::{Cell, View};
 use std::error::Error;
 use std::fmt::Write;
 
@@ -28,7 +29,7 @@ pub fn octal(
             format!("{limit} valeurs : la commande en calcule de 1 à {most}").into(),
         );
     }
-    let values = octal::proven_values(code, limit);
+    let values = fast::octal::proven_values(code, limit);
     Ok(match format {
         Format::Texte => octal_text(code, &values)?,
         Format::Csv => {
@@ -147,7 +148,7 @@ impl WythoffTable {
     }
 
     fn cells(&self) -> Vec<Vec<Cell>> {
-        let table = wythoff::grundy_table(self.x as usize + 1, self.y as usize + 1);
+        let table = fast::wythoff::grundy_table(self.x as usize + 1, self.y as usize + 1);
         let row = |(y, values): (u64, Vec<u64>)| {
             let cells = (0..).zip(values);
             cells.map(|(x, g)| self.view.cell(x, y, g)).collect()
