@@ -1,4 +1,4 @@
-//! Chapitre 11. Les versions rapides : mêmes noms, mêmes réponses, calculées autrement.
+//! Les versions rapides : mêmes noms, mêmes réponses, calculées autrement.
 //!
 //! Chaque module double celui du même nom, dont le livre explique le code simple, et chacune de ses
 //! fonctions rend exactement ce que rend la fonction simple : les tests les comparent. C'est elles

@@ -15,6 +15,8 @@
 //! | 9. Wythoff | [`wythoff`] |
 //! | 10. Misère | [`misere`], [`genus`], [`heap_game`], [`quotient`], [`learning`] |
 //!
+//! Hors du fil de la lecture, [`fast`] contient les versions rapides, égales aux simples.
+//!
 //! Le code ne dépend que de la bibliothèque standard.
 //!
 //! ```
@@ -65,7 +67,7 @@ pub mod learning;
 pub mod misere;
 pub mod quotient;
 
-// Chapitre 11.
+// Hors du fil de la lecture.
 pub mod fast;
 
 #[cfg(feature = "cli")]

@@ -1,4 +1,4 @@
-//! Chapitre 11 : chaque version rapide rend ce que rend la version simple.
+//! Chaque version rapide rend ce que rend la version simple.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! Chapitre 11. Les jeux octaux : l'espace creux, deux fils, et l'arrêt dès que la période est prouvée.
+//! Les jeux octaux : l'espace creux, deux fils, et l'arrêt dès que la période est prouvée.
 
 use super::period;
 use super::splits::{Rules, Search, TooLarge};

@@ -1,4 +1,4 @@
-//! Chapitre 11. Toutes les dernières exceptions d'une suite, en un seul passage.
+//! Toutes les dernières exceptions d'une suite, en un seul passage.
 
 use crate::Periodicity;
 

@@ -1,4 +1,4 @@
-//! Chapitre 11. L'espace creux : partager les tas en rares et communs.
+//! L'espace creux : partager les tas en rares et communs.
 //!
 //! Sources : E. R. Berlekamp, J. H. Conway et R. K. Guy, *Winning Ways*, 1982, chapitre 4, pour les
 //! valeurs rares et communes ; A. Gangolli et T. Plambeck, « A note on periodicity in some octal

@@ -1,4 +1,4 @@
-//! Chapitre 11. La recherche du mex, pour les jeux où un coup coupe un tas en deux.
+//! La recherche du mex, pour les jeux où un coup coupe un tas en deux.
 //!
 //! On connaît les valeurs des `known` premiers tas, et l'on traite les suivants par blocs. Pour un tas
 //! du bloc, un *relevé* coche les valeurs de ses coups qui ne laissent que des tas connus ; les

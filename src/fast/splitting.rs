@@ -1,4 +1,4 @@
-//! Chapitre 11. Le jeu de Grundy, par l'espace creux.
+//! Le jeu de Grundy, par l'espace creux.
 
 use super::octal::{threads, widened};
 use super::splits::{Rules, Search, TooLarge};

@@ -1,4 +1,4 @@
-//! Chapitre 11. Les jeux de soustraction : un bit par valeur, et seulement les max M derniers termes.
+//! Les jeux de soustraction : un bit par valeur, et seulement les max M derniers termes.
 //!
 //! Source : R. P. Brent, « An improved Monte Carlo factorization algorithm », *BIT* 20 (1980),
 //! p. 176-184, pour trouver un cycle sans garder les termes.
@@ -16,6 +16,8 @@ const MOST_MOVES: usize = 63;
 #[derive(Clone)]
 struct Walk {
     moves: Vec<usize>,
+    /// Combien d'entre eux tiennent dans la table : un coup plus grand n'est pas encore possible.
+    playable: usize,
     rule: fn(u64) -> u64,
     /// Le rang du prochain terme.
     n: usize,
@@ -28,6 +30,7 @@ impl Walk {
     fn new(moves: &[usize], rule: fn(u64) -> u64) -> Self {
         Walk {
             moves: moves.to_vec(),
+            playable: 0,
             rule,
             n: 0,
             recent: vec![0],
@@ -37,11 +40,13 @@ impl Walk {
     /// Le terme suivant.
     fn step(&mut self) -> u64 {
         if self.n == self.recent.len() && self.n <= window(&self.moves) {
-            self.recent.resize(2 * self.n, 0);
+            let length = 2 * self.n;
+            self.recent.resize(length, 0);
+            self.playable = self.moves.partition_point(|take| *take < length);
         }
         // Avant le rang 0, la table est vide : un retrait impossible n'apporte aucun bit.
         let last = self.recent.len() - 1;
-        let playable = self.moves.iter().filter(|take| **take <= last);
+        let playable = self.moves.iter().take(self.playable);
         let options = playable.map(|take| self.recent[self.n.wrapping_sub(*take) & last]);
         let term = (self.rule)(options.fold(0, |all, option| all | option));
         self.recent[self.n & last] = term;

@@ -1,4 +1,4 @@
-//! Chapitre 11. La table du jeu de Wythoff : des ensembles de bits, et la moitié symétrique.
+//! La table du jeu de Wythoff : des ensembles de bits, et la moitié symétrique.
 
 /// Autant de bits que le processeur en compare d'un coup.
 type Block = [u64; 4];
