@@ -194,6 +194,19 @@ proptest! {
     }
 }
 
+/// Des jeux dont l'espace creux a bien plus de tas communs que de rares.
+#[rstest]
+#[case("0.16")]
+#[case("0.034")]
+#[case("0.127")]
+#[case("0.165")]
+fn large_sparse_games_agree(#[case] text: &str) {
+    let code = code(text);
+    let simple = octal::grundy_values(&code, 12_000);
+    assert_eq!(fast::octal::grundy_values_on(&code, 12_000, 1), simple);
+    assert_eq!(fast::octal::grundy_values_on(&code, 12_000, 2), simple);
+}
+
 #[test]
 fn grundys_game_up_to_2000() {
     let simple = splitting::grundys_game_values(2001);

@@ -14,11 +14,11 @@ const MOST_MOVES: usize = 63;
 /// pour m dans M.
 // ANCHOR: walk
 #[derive(Clone)]
-struct Walk {
+struct Walk<R> {
     moves: Vec<usize>,
     /// Combien d'entre eux tiennent dans la table : un coup plus grand n'est pas encore possible.
     playable: usize,
-    rule: fn(u64) -> u64,
+    rule: R,
     /// Le rang du prochain terme.
     n: usize,
     /// Le terme de rang i est en i modulo la longueur, une puissance de 2. La table grandit avec n,
@@ -26,8 +26,8 @@ struct Walk {
     recent: Vec<u64>,
 }
 
-impl Walk {
-    fn new(moves: &[usize], rule: fn(u64) -> u64) -> Self {
+impl<R: Fn(u64) -> u64> Walk<R> {
+    fn new(moves: &[usize], rule: R) -> Self {
         Walk {
             moves: moves.to_vec(),
             playable: 0,
@@ -45,11 +45,13 @@ impl Walk {
             self.playable = self.moves.partition_point(|take| *take < length);
         }
         // Avant le rang 0, la table est vide : un retrait impossible n'apporte aucun bit.
-        let last = self.recent.len() - 1;
-        let playable = self.moves.iter().take(self.playable);
-        let options = playable.map(|take| self.recent[self.n.wrapping_sub(*take) & last]);
-        let term = (self.rule)(options.fold(0, |all, option| all | option));
-        self.recent[self.n & last] = term;
+        let (n, last) = (self.n, self.recent.len() - 1);
+        let mut options = 0;
+        for take in &self.moves[..self.playable] {
+            options |= self.recent[n.wrapping_sub(*take) & last];
+        }
+        let term = (self.rule)(options);
+        self.recent[n & last] = term;
         self.n += 1;
         term
     }
@@ -153,7 +155,11 @@ pub fn outcome_period(moves: &MoveSet, limit: usize) -> Option<Periodicity> {
 
 /// La période de la suite, si ses `limit` premiers termes la prouvent.
 // ANCHOR: period
-fn period(moves: &[usize], rule: fn(u64) -> u64, limit: usize) -> Option<Periodicity> {
+fn period(
+    moves: &[usize],
+    rule: impl Fn(u64) -> u64 + Copy,
+    limit: usize,
+) -> Option<Periodicity> {
     let room = limit.checked_sub(window(moves))?;
     let period = cycle_length(moves, rule, room)?;
     let mut behind = Walk::new(moves, rule);
@@ -173,7 +179,11 @@ fn period(moves: &[usize], rule: fn(u64) -> u64, limit: usize) -> Option<Periodi
 
 /// Le nombre de pas après lequel la marche retrouve les mêmes derniers termes, par l'algorithme de
 /// Brent : on compare au dernier état dont le rang est une puissance de 2.
-fn cycle_length(moves: &[usize], rule: fn(u64) -> u64, room: usize) -> Option<usize> {
+fn cycle_length(
+    moves: &[usize],
+    rule: impl Fn(u64) -> u64 + Copy,
+    room: usize,
+) -> Option<usize> {
     let mut walk = Walk::new(moves, rule);
     for _ in 0..window(moves) {
         walk.step();
