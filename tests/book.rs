@@ -166,10 +166,47 @@ fn each_snapshot_is_shown() {
     }
 }
 
+/// Le dépôt contient-il les réponses ? Un enseignant peut le distribuer sans elles.
+fn with_answers() -> bool {
+    root().join("solutions").exists()
+}
+
+/// Les réponses et leurs pages vont ensemble ; rien d'autre du livre ne montre une réponse.
+#[test]
+fn answers_are_shown_only_in_their_pages() {
+    let pages = root().join("book/src/solutions");
+    assert_eq!(pages.exists(), with_answers(), "l'un sans l'autre");
+    for (chapter, text) in chapters() {
+        if chapter.starts_with(&pages) {
+            continue;
+        }
+        for mark in ["../solutions/", "](solutions/"] {
+            let place = chapter.strip_prefix(root()).unwrap().display();
+            assert!(!text.contains(mark), "{place} mène à « {mark} »");
+        }
+    }
+}
+
+/// La réponse que l'introduction montre est la réponse de référence.
+#[test]
+fn the_introduction_shows_the_reference_answer() {
+    let answer = |folder: &str| {
+        let path = root().join(folder).join("src/ch00_introduction.rs");
+        let text = std::fs::read_to_string(path).unwrap();
+        let after = text.split_once("// ANCHOR: exo_one_token\n").unwrap().1;
+        let listing = after.split_once("// ANCHOR_END: exo_one_token").unwrap().0;
+        listing.to_owned()
+    };
+    if with_answers() {
+        let shown = answer("exercises/checker/tests/eleves/juste");
+        assert_eq!(shown, answer("solutions"));
+    }
+}
+
 #[test]
 fn exercises_and_chapters_are_linked_both_ways() {
     let mut exercises = 0;
-    let mistakes: String = files(&root().join("exercises/checker/tests"))
+    let mistakes: String = files(&root().join("exercises/eleves/src"))
         .iter()
         .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
         .map(|path| std::fs::read_to_string(path).unwrap())
@@ -188,17 +225,20 @@ fn exercises_and_chapters_are_linked_both_ways() {
             chapter.contains(&format!("(../../exercises/src/{stem}.rs)")),
             "{page} : pas de lien"
         );
-        let solution =
-            std::fs::read_to_string(root().join(format!("solutions/src/{stem}.rs")))
-                .unwrap();
+        let solution = with_answers().then(|| {
+            let path = root().join(format!("solutions/src/{stem}.rs"));
+            std::fs::read_to_string(path).unwrap()
+        });
         let checks = root().join(format!("exercises/checker/src/{stem}.rs"));
         let checks = std::fs::read_to_string(checks).unwrap();
         for line in stub.lines().filter_map(|line| line.strip_prefix("pub fn ")) {
             let name = line.split('(').next().unwrap();
             let link = format!("[`{name}`](exercices/{page}.md)");
             assert!(chapter.contains(&link), "{page} ne mène pas à {name}");
+            let is_answered =
+                |answers: &String| answers.contains(&format!("pub fn {name}("));
             assert!(
-                solution.contains(&format!("pub fn {name}(")),
+                solution.as_ref().is_none_or(is_answered),
                 "{name} n'a pas de réponse"
             );
             let is_judged = checks.contains(&format!("\"{name}\""));
@@ -211,6 +251,34 @@ fn exercises_and_chapters_are_linked_both_ways() {
         }
     }
     assert!(exercises >= 22);
+}
+
+/// L'emploi du temps place chaque exercice, et le tableau des chapitres les compte.
+#[test]
+fn the_teacher_is_told_of_each_exercise() {
+    let path = root().join("book/src/enseignant.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let mut total = 0;
+    for path in files(&root().join("exercises/checker/stubs")) {
+        let stub = std::fs::read_to_string(&path).unwrap();
+        let signatures = stub.lines().filter_map(|line| line.strip_prefix("pub fn "));
+        let names: Vec<&str> = signatures
+            .filter_map(|line| line.split('(').next())
+            .collect();
+        for name in &names {
+            let places = page.matches(&format!("`{name}`")).count();
+            assert_eq!(places, 1, "{name} dans l'emploi du temps");
+        }
+        let chapter = path
+            .file_stem()
+            .unwrap()
+            .to_string_lossy()
+            .replace('_', "-");
+        let row = format!("]({chapter}.md) | {} |", names.len());
+        assert!(page.contains(&row), "{chapter} : {} exercices", names.len());
+        total += names.len();
+    }
+    assert!(page.contains(&format!("{total} exercices")), "{total}");
 }
 
 /// Les lignes d'une feuille qui ne sont pas dans le corps d'une fonction : énoncés et signatures.

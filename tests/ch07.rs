@@ -16,6 +16,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 use std::collections::HashMap;
 use std::fmt::Write;
+use support::svg::{FULL, HOLLOW, Svg};
 use support::{joined, lock, lock_figure, moves, root};
 
 const HUGE: u64 = 1_000_000_000_000_000_000;
@@ -646,63 +647,40 @@ fn ch07_grundys_game() {
 
 // La figure : un escalier, ses marches paires en gris.
 
-const STEP_WIDTH: i32 = 56;
-const STEP_HEIGHT: i32 = 24;
-const GROUND: i32 = 224;
+const STEP_WIDTH: f64 = 56.0;
+const STEP_HEIGHT: f64 = 24.0;
+const GROUND: f64 = 224.0;
 
 fn staircase_svg(steps: &[u64]) -> String {
-    let id = "ch07-escalier";
-    let description = staircase_text(steps).replace('\n', " ; ");
-    let mut lines = vec![
-        format!(
-            r#"<svg viewBox="0 0 340 260" font-family="sans-serif" font-size="14" role="img" aria-labelledby="{id}-titre {id}-texte" xmlns="http://www.w3.org/2000/svg">"#
-        ),
-        format!(r#"<title id="{id}-titre">Un escalier de cinq marches</title>"#),
-        format!(
-            r#"<desc id="{id}-texte">{}</desc>"#,
-            description.trim_end_matches(" ; ")
-        ),
-        format!(
-            r#"<path class="fig-edge" fill="none" stroke="currentColor" d="M4 {GROUND}H48"/>"#
-        ),
-        label(26, GROUND + 18, "sol"),
-    ];
+    let (title, words) = ("Un escalier de cinq marches", staircase_text(steps));
+    let mut svg = Svg::new("ch07-escalier", (340.0, 260.0), title, &words);
+    svg.line("fig-edge", (4.0, GROUND), (48.0, GROUND), "");
+    svg.label("", (26.0, GROUND + 18.0), "sol");
     for (rank, &pile) in (1..).zip(steps) {
-        let counts = rank % 2 == 1;
-        let (group, dashes, fill) = if counts {
-            ("<g>", "", "currentColor")
-        } else {
-            (
-                r#"<g class="fig-muted">"#,
-                r#" stroke-dasharray="4 3""#,
-                "none",
-            )
+        let (class, step, stone) = match rank % 2 {
+            1 => ("", HOLLOW.to_owned(), FULL),
+            _ => (
+                "fig-muted",
+                format!(r#"{HOLLOW} stroke-dasharray="4 3""#),
+                HOLLOW,
+            ),
         };
-        let (left, top) = (48 + STEP_WIDTH * (rank - 1), GROUND - STEP_HEIGHT * rank);
-        lines.push(group.to_owned());
-        lines.push(format!(
-            r#"<rect class="fig-edge" fill="none" stroke="currentColor"{dashes} x="{left}" y="{top}" width="{}" height="{}"/>"#,
-            STEP_WIDTH - 4,
-            STEP_HEIGHT * rank
-        ));
-        let middle = left + STEP_WIDTH / 2 - 2;
-        lines.push(label(middle, GROUND + 18, &rank.to_string()));
-        for stone in 0..pile as i32 {
-            lines.push(format!(
-                r#"<circle fill="{fill}" stroke="currentColor" cx="{middle}" cy="{}" r="7"/>"#,
-                top - 10 - 17 * stone
-            ));
+        let height = STEP_HEIGHT * f64::from(rank);
+        let (left, top) = (48.0 + STEP_WIDTH * f64::from(rank - 1), GROUND - height);
+        let middle = left + STEP_WIDTH / 2.0 - 2.0;
+        let size = (STEP_WIDTH - 4.0, height);
+        svg.rect(&format!("fig-edge {class}"), &step, (left, top), size);
+        svg.label(class, (middle, GROUND + 18.0), rank);
+        for place in 0..pile {
+            svg.circle(
+                class,
+                stone,
+                (middle, top - 10.0 - 17.0 * place as f64),
+                7.0,
+            );
         }
-        lines.push("</g>".to_owned());
     }
-    lines.push("</svg>".to_owned());
-    lines.join("\n") + "\n"
-}
-
-fn label(x: i32, y: i32, text: &str) -> String {
-    format!(
-        r#"<text class="fig-label" fill="currentColor" text-anchor="middle" dominant-baseline="central" x="{x}" y="{y}">{text}</text>"#
-    )
+    svg.finish()
 }
 
 fn staircase_text(steps: &[u64]) -> String {

@@ -19,6 +19,7 @@ use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 use rstest::rstest;
 use std::fmt::Write;
+use support::svg::{FULL, HOLLOW, Svg};
 use support::{lock, lock_figure, root};
 
 const HUGE: u64 = 1_000_000_000_000_000_000;
@@ -756,19 +757,22 @@ fn ch08_kayles() {
     lock_figure("ch08_kayles", kayles_bars(&proven.values[..96], &odd_ones));
 }
 
-/// Les valeurs en bâtons ; ceux des exceptions sont pleins.
+/// Les valeurs en bâtons ; ceux des exceptions sont pleins.
 fn kayles_bars(values: &[u64], odd_ones: &[usize]) -> String {
     let (left, base, step, unit) = (24.0, 160.0, 3.25, 15.0);
     let x = |n: usize| left + step * n as f64;
-    let mut lines = vec![
-        r#"<svg viewBox="0 0 340 196" font-family="sans-serif" font-size="12" role="img" aria-labelledby="ch08-kayles-titre ch08-kayles-texte" xmlns="http://www.w3.org/2000/svg">"#.to_owned(),
-        r#"<title id="ch08-kayles-titre">Les valeurs de Kayles, de 0 à 95</title>"#.to_owned(),
-        r#"<desc id="ch08-kayles-texte">Un bâton par rangée, haut comme sa valeur ; ceux des quatorze exceptions sont pleins, le dernier en 70.</desc>"#.to_owned(),
-    ];
+    let title = "Les valeurs de Kayles, de 0 à 95";
+    let words = format!(
+        "Un bâton par rangée, haut comme sa valeur. Ceux des {} exceptions sont pleins, le dernier en {}. À partir de 71, les valeurs se répètent de 12 en 12",
+        odd_ones.len(),
+        odd_ones[odd_ones.len() - 1]
+    );
+    let mut svg = Svg::new("ch08-kayles", (340.0, 212.0), title, &words);
     for value in [0, 3, 6, 9] {
         let y = base - unit * f64::from(value);
-        lines.push(format!(r#"<line class="fig-muted" stroke="currentColor" stroke-width="0.5" x1="{left}" y1="{y}" x2="337" y2="{y}"/>"#));
-        lines.push(format!(r#"<text class="fig-label" fill="currentColor" text-anchor="middle" dominant-baseline="central" x="14" y="{y}">{value}</text>"#));
+        let thin = r#"stroke-width="0.5""#;
+        svg.line("fig-muted", (left, y), (337.0, y), thin);
+        svg.tick("", (14.0, y), value);
     }
     for (n, &value) in values.iter().enumerate() {
         let height = unit * value as f64;
@@ -776,22 +780,21 @@ fn kayles_bars(values: &[u64], odd_ones: &[usize]) -> String {
             true => ("fig-n", "1"),
             false => ("fig-muted", "0.4"),
         };
-        lines.push(format!(
-            r#"<rect class="{class}" fill="currentColor" fill-opacity="{opacity}" x="{:.2}" y="{}" width="2.5" height="{height}"/>"#,
-            x(n),
-            base - height
-        ));
+        let paint = format!(r#"{FULL} fill-opacity="{opacity}""#);
+        svg.rect(class, &paint, (x(n), base - height), (2.5, height));
     }
     let limit = x(71) - 0.4;
-    lines.push(format!(r#"<line class="fig-p" stroke="currentColor" stroke-dasharray="4 3" x1="{limit:.2}" y1="12" x2="{limit:.2}" y2="166"/>"#));
-    for n in [0, 12, 24, 36, 48, 60, 71, 83] {
-        lines.push(format!(
-            r#"<text class="fig-label" fill="currentColor" text-anchor="middle" dominant-baseline="central" x="{:.2}" y="178">{n}</text>"#,
-            x(n) + 1.2
-        ));
+    let dashes = r#"stroke-dasharray="4 3""#;
+    svg.line("fig-p", (limit, 12.0), (limit, 166.0), dashes);
+    for n in [0, 12, 24, 36, 48, 60, 71, 83, 95] {
+        svg.tick("", (x(n) + 1.2, 176.0), n);
     }
-    lines.push("</svg>".to_owned());
-    lines.join("\n") + "\n"
+    for start in [71, 83] {
+        let (from, to) = (x(start) + 1.0, x(start + 12) - 1.0);
+        svg.path("fig-edge", &format!("M{from:.2} 188v4H{to:.2}v-4"), "");
+        svg.tick("", ((from + to) / 2.0, 203.0), 12);
+    }
+    svg.finish()
 }
 
 #[test]
@@ -985,50 +988,45 @@ fn ch08_dawson_figure() {
 }
 
 fn dawson_figure(columns: usize, played: usize) -> String {
-    let (left, top, side) = (30, 12, 40);
-    let x = |column: usize| left + side * column as i32 + side / 2;
-    let mut lines = vec![
-        r#"<svg viewBox="0 0 340 236" font-family="sans-serif" font-size="14" role="img" aria-labelledby="ch08-dawson-titre ch08-dawson-texte" xmlns="http://www.w3.org/2000/svg">"#.to_owned(),
-        r#"<title id="ch08-dawson-titre">L'échiquier de Dawson et sa rangée de colonnes</title>"#.to_owned(),
-        r#"<desc id="ch08-dawson-texte">Sept colonnes ; le pion blanc de la troisième avance, et les colonnes 2, 3 et 4 disparaissent. Dessous, une rangée de sept jetons, dont le deuxième, le troisième et le quatrième sont retirés : il en reste 1 et 3.</desc>"#.to_owned(),
-        r#"<marker id="ch08-dawson-fleche" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path fill="currentColor" d="M0 0L10 5L0 10z"/></marker>"#.to_owned(),
-    ];
-    let gone = left + side * (played as i32 - 1);
-    lines.push(format!(r#"<rect class="fig-node fig-n" fill="none" stroke="currentColor" x="{gone}" y="4" width="{}" height="200" rx="8"/>"#, 3 * side));
-    for row in 0..3 {
-        for column in 0..columns {
-            lines.push(format!(
-                r#"<rect class="fig-muted" fill="none" stroke="currentColor" x="{}" y="{}" width="{side}" height="{side}"/>"#,
-                left + side * column as i32,
-                top + side * row
-            ));
+    const SIDE: f64 = 40.0;
+    let (left, top) = (30.0, 12.0);
+    let corner = |column: usize| left + SIDE * column as f64;
+    let x = |column: usize| corner(column) + SIDE / 2.0;
+    let row = |row: usize| top + SIDE * row as f64;
+    let removed = |column: usize| column.abs_diff(played) <= 1;
+    let title = "L'échiquier de Dawson et sa rangée de colonnes";
+    let words = "Sept colonnes\u{a0}; le pion blanc de la troisième avance, et les colonnes 2, 3 et 4 disparaissent. Dessous, une rangée de sept jetons, dont le deuxième, le troisième et le quatrième sont retirés\u{a0}: il en reste 1 et 3";
+    let mut svg = Svg::new("ch08-dawson", (340.0, 236.0), title, words);
+    let arrow = svg.arrowhead();
+    let gone = (corner(played - 1), 4.0);
+    svg.rect("fig-node fig-n", HOLLOW, gone, (3.0 * SIDE, 200.0));
+    for column in 0..columns {
+        for rank in 0..3 {
+            svg.rect(
+                "fig-muted",
+                HOLLOW,
+                (corner(column), row(rank)),
+                (SIDE, SIDE),
+            );
         }
+        svg.circle("", FULL, (x(column), row(0) + SIDE / 2.0), 12.0);
+        svg.circle("fig-node", HOLLOW, (x(column), row(2) + SIDE / 2.0), 12.0);
     }
+    let advance = ((x(played), row(2) + 6.0), (x(played), row(0) + SIDE + 10.0));
+    svg.line("fig-edge", advance.0, advance.1, &arrow);
+    let tokens = row(3) + 44.0;
     for column in 0..columns {
-        lines.push(format!(r#"<circle fill="currentColor" stroke="currentColor" cx="{}" cy="{}" r="12"/>"#, x(column), top + side / 2));
-        lines.push(format!(r#"<circle class="fig-node" fill="none" stroke="currentColor" cx="{}" cy="{}" r="12"/>"#, x(column), top + 2 * side + side / 2));
-    }
-    lines.push(format!(
-        r##"<polyline class="fig-edge" fill="none" stroke="currentColor" points="{0},{1} {0},{2}" marker-end="url(#ch08-dawson-fleche)"/>"##,
-        x(played), top + 2 * side + 6, top + side + 10
-    ));
-    let tokens = top + 3 * side + 44;
-    for column in 0..columns {
-        let class = if column.abs_diff(played) <= 1 {
-            "fig-node fig-n"
+        let at = x(column);
+        if removed(column) {
+            svg.circle("fig-node fig-n", HOLLOW, (at, tokens), 12.0);
+            let (low, high) = (tokens - 7.0, tokens + 7.0);
+            svg.line("fig-n", (at - 7.0, low), (at + 7.0, high), "");
+            svg.line("fig-n", (at - 7.0, high), (at + 7.0, low), "");
         } else {
-            "fig-node"
-        };
-        lines.push(format!(r#"<circle class="{class}" fill="none" stroke="currentColor" cx="{}" cy="{tokens}" r="12"/>"#, x(column)));
-        if column.abs_diff(played) <= 1 {
-            let at = x(column);
-            lines.push(format!(r#"<line class="fig-n" stroke="currentColor" x1="{}" y1="{}" x2="{}" y2="{}"/>"#, at - 7, tokens - 7, at + 7, tokens + 7));
-            lines.push(format!(r#"<line class="fig-n" stroke="currentColor" x1="{}" y1="{}" x2="{}" y2="{}"/>"#, at - 7, tokens + 7, at + 7, tokens - 7));
+            svg.circle("fig-node", HOLLOW, (at, tokens), 12.0);
         }
     }
-    for (at, label) in [(x(0), "1"), (x(5), "3")] {
-        lines.push(format!(r#"<text class="fig-label" fill="currentColor" text-anchor="middle" dominant-baseline="central" x="{at}" y="222">{label}</text>"#));
-    }
-    lines.push("</svg>".to_owned());
-    lines.join("\n") + "\n"
+    svg.label("", (x(0), 222.0), 1);
+    svg.label("", (x(5), 222.0), 3);
+    svg.finish()
 }

@@ -17,7 +17,8 @@ use rstest::rstest;
 use std::collections::HashMap;
 use std::fmt::Write;
 use std::num::NonZeroU64;
-use support::{lock, lock_figure, root};
+use support::svg::{FULL, HOLLOW, Svg};
+use support::{joined, lock, lock_figure, root};
 
 const BILLION_BILLIONS: u64 = 1_000_000_000_000_000_000;
 
@@ -625,93 +626,75 @@ fn ch09_misere() {
     lock("ch09_misere", &text);
 }
 
-const SVG: &str = r#"font-family="sans-serif" font-size="11" role="img" xmlns="http://www.w3.org/2000/svg""#;
-
-fn label(x: f64, y: f64, text: impl ToString) -> String {
-    format!(
-        r#"<text class="fig-label" fill="currentColor" text-anchor="middle" dominant-baseline="central" x="{x}" y="{y}">{}</text>"#,
-        text.to_string()
-    )
-}
-
-/// L'échiquier, l'origine en bas à gauche : plus la valeur est grande, plus la couleur est intense.
+/// L'échiquier, l'origine en bas à gauche : plus la valeur est grande, plus la couleur est intense.
 #[test]
 fn ch09_board() {
     const SIZE: usize = 20;
-    const CELL: usize = 20;
+    const CELL: f64 = 15.0;
     let table = grundy_table(SIZE, SIZE);
     let top = *table.iter().flatten().max().unwrap();
-    let side = SIZE * CELL;
-    let place = |x: usize, y: usize| (30 + x * CELL, 10 + side - (y + 1) * CELL);
-    let mut lines = vec![
-        format!(
-            r#"<svg viewBox="0 0 {} {}" aria-labelledby="ch09-echiquier-titre" {SVG}>"#,
-            side + 40,
-            side + 40
-        ),
-        r#"<title id="ch09-echiquier-titre">Les valeurs de Grundy sur un échiquier de 20 cases sur 20 : plus la valeur est grande, plus la couleur est intense ; un disque marque les valeurs nulles</title>"#.to_owned(),
-    ];
+    let side = CELL * SIZE as f64;
+    let (left, bottom) = (32.0, 8.0 + side);
+    let corner =
+        |x: usize, y: usize| (left + CELL * x as f64, bottom - CELL * (y + 1) as f64);
+    let title =
+        "Les valeurs de Grundy du jeu de Wythoff, sur un échiquier de 20 cases sur 20";
+    let description = "Plus la valeur est grande, plus la couleur de la case est intense\u{a0}; un disque marque les cases de valeur 0, qui longent deux droites";
+    let mut svg = Svg::new("ch09-echiquier", (340.0, bottom + 32.0), title, description);
     for (y, row) in table.iter().enumerate() {
         for (x, &value) in row.iter().enumerate() {
-            let (left, up) = place(x, y);
-            lines.push(match value {
-                0 => format!(
-                    r#"<circle class="fig-p" fill="currentColor" cx="{}" cy="{}" r="7"/>"#,
-                    left + CELL / 2,
-                    up + CELL / 2
-                ),
-                _ => format!(
-                    r#"<rect fill="currentColor" fill-opacity="{:.2}" x="{left}" y="{up}" width="{CELL}" height="{CELL}"/>"#,
-                    0.8 * value as f64 / top as f64
-                ),
-            });
+            let (left, up) = corner(x, y);
+            if value == 0 {
+                let center = (left + CELL / 2.0, up + CELL / 2.0);
+                svg.circle("fig-p", FULL, center, 5.5);
+            } else {
+                let opacity = 0.8 * value as f64 / top as f64;
+                let paint = format!(r#"{FULL} fill-opacity="{opacity:.2}""#);
+                svg.rect("", &paint, (left, up), (CELL, CELL));
+            }
         }
     }
-    lines.push(format!(
-        r#"<rect class="fig-edge" fill="none" stroke="currentColor" x="30" y="10" width="{side}" height="{side}"/>"#
-    ));
+    svg.rect("fig-edge", HOLLOW, (left, 8.0), (side, side));
     for n in (0..SIZE).step_by(5).chain([SIZE - 1]) {
-        let (left, up) = place(n, n);
-        lines.push(label(left as f64 + 10.0, side as f64 + 22.0, n));
-        lines.push(label(17.0, up as f64 + 10.0, n));
+        let (x, y) = corner(n, n);
+        svg.tick("", (x + CELL / 2.0, bottom + 12.0), n);
+        svg.tick("", (left - 11.0, y + CELL / 2.0), n);
     }
-    lines.push(label(
-        30.0 + side as f64 / 2.0 + 25.0,
-        side as f64 + 32.0,
-        "x",
-    ));
-    lines.push(label(6.0, 10.0 + side as f64 / 2.0, "y"));
-    lines.push("</svg>".to_owned());
-    lock_figure("ch09_echiquier", lines.join("\n") + "\n");
+    svg.tick("", (left + side / 2.0, bottom + 25.0), "x");
+    svg.tick("", (6.0, bottom - side / 2.0), "y");
+    lock_figure("ch09_echiquier", svg.finish());
     lock("ch09_echiquier_texte", &grid(&words(&table), 3));
+}
+
+/// Le nombre d'or, assez précis pour placer un point ; les couples, eux, sont entiers et exacts.
+fn phi() -> f64 {
+    (1.0 + 5f64.sqrt()) / 2.0
 }
 
 /// Les positions P jusqu'à 40, et les deux droites qu'elles longent.
 #[test]
 fn ch09_two_lines() {
     const MAX: u64 = 40;
-    const UNIT: f64 = 10.0;
-    let phi = (1.0 + 5f64.sqrt()) / 2.0;
-    let end = UNIT * MAX as f64;
-    let (left, down) = (30.0, 10.0 + end);
-    let at = |x: f64, y: f64| (left + UNIT * x, down - UNIT * y);
-    let mut lines = vec![
-        format!(
-            r#"<svg viewBox="0 0 {} {}" aria-labelledby="ch09-droites-titre" {SVG}>"#,
-            end + 45.0,
-            end + 40.0
-        ),
-        r#"<title id="ch09-droites-titre">Les positions P jusqu'à 40, le long des droites y = φx et x = φy</title>"#.to_owned(),
-    ];
-    let mut segment = |class: &str, (x1, y1): (f64, f64), (x2, y2): (f64, f64)| {
-        lines.push(format!(
-            r#"<line class="{class}" stroke="currentColor" x1="{x1:.1}" y1="{y1:.1}" x2="{x2:.1}" y2="{y2:.1}"/>"#
-        ));
-    };
-    segment("fig-edge", at(0.0, 0.0), at(40.0, 0.0));
-    segment("fig-edge", at(0.0, 0.0), at(0.0, 40.0));
-    segment("fig-edge fig-muted", at(0.0, 0.0), at(40.0 / phi, 40.0));
-    segment("fig-edge fig-muted", at(0.0, 0.0), at(40.0, 40.0 / phi));
+    const UNIT: f64 = 7.4;
+    let (left, bottom) = (32.0, 8.0 + UNIT * MAX as f64);
+    let at = |x: f64, y: f64| (left + UNIT * x, bottom - UNIT * y);
+    let title = "Les positions P jusqu'à 40, le long des droites y = φx et x = φy";
+    let words = "Chaque position P est un point juste au-dessus de la droite y = φx, ou son symétrique, juste à droite de la droite x = φy";
+    let mut svg = Svg::new("ch09-droites", (340.0, bottom + 24.0), title, words);
+    svg.line("fig-edge", at(0.0, 0.0), at(40.0, 0.0), "");
+    svg.line("fig-edge", at(0.0, 0.0), at(0.0, 40.0), "");
+    svg.line(
+        "fig-edge fig-muted",
+        at(0.0, 0.0),
+        at(40.0 / phi(), 40.0),
+        "",
+    );
+    svg.line(
+        "fig-edge fig-muted",
+        at(0.0, 0.0),
+        at(40.0, 40.0 / phi()),
+        "",
+    );
     let mut text = String::new();
     line!(text, "Positions P (x, y) et (y, x), y au plus 40");
     for k in (0..).take_while(|&k| p_position(k).1 <= u128::from(MAX)) {
@@ -723,20 +706,81 @@ fn ch09_two_lines() {
         );
         let both = [(low, high), (high, low)];
         for &(x, y) in &both[..if k == 0 { 1 } else { 2 }] {
-            let (x, y) = at(x as f64, y as f64);
-            lines.push(format!(
-                r#"<circle class="fig-p" fill="currentColor" cx="{x}" cy="{y}" r="3.5"/>"#
-            ));
+            svg.circle("fig-p", FULL, at(x as f64, y as f64), 3.0);
         }
     }
     for n in [0, 10, 20, 30, 40] {
-        let (x, y) = at(n as f64, n as f64);
-        lines.push(label(x, down + 14.0, n));
-        lines.push(label(left - 14.0, y, n));
+        let (x, y) = at(f64::from(n), f64::from(n));
+        svg.tick("", (x, bottom + 13.0), n);
+        svg.tick("", (left - 14.0, y), n);
     }
-    lines.push(label(left + end / 1.85, 20.0, "y = φx"));
-    lines.push(label(left + end - 12.0, down - end / 1.45, "x = φy"));
-    lines.push("</svg>".to_owned());
-    lock_figure("ch09_deux_droites", lines.join("\n") + "\n");
+    svg.label("", at(17.0, 36.0), "y = φx");
+    svg.label("", at(36.5, 17.0), "x = φy");
+    lock_figure("ch09_deux_droites", svg.finish());
     lock("ch09_deux_droites_texte", &text);
+}
+
+/// Le théorème de Beatty sur une droite : les multiples de φ et de φ² visitent chaque case une fois.
+#[test]
+fn ch09_beatty() {
+    const LAST: u128 = 16;
+    let within = |n: &(u64, u128)| n.1 <= LAST;
+    let low: Vec<(u64, u128)> = (1..)
+        .map(|k| (k, p_position(k).0))
+        .take_while(within)
+        .collect();
+    let high: Vec<(u64, u128)> = (1..)
+        .map(|k| (k, p_position(k).1))
+        .take_while(within)
+        .collect();
+    let mut text = String::new();
+    for n in 1..=LAST {
+        let found =
+            |list: &[(u64, u128)]| list.iter().find(|(_, floor)| *floor == n).copied();
+        let (k, name, step) = match (found(&low), found(&high)) {
+            (Some((k, _)), None) => (k, "φ", phi()),
+            (None, Some((k, _))) => (k, "φ²", phi() * phi()),
+            _ => unreachable!("{n} est dans une suite et une seule"),
+        };
+        let multiple = format!("{:.3}", k as f64 * step).replace('.', ",");
+        line!(text, "{n:2} = ⌊{k}{name}⌋, où {k}{name} = {multiple}…");
+    }
+    lock("ch09_beatty_texte", &text);
+    lock_figure("ch09_beatty", beatty(&low, &high));
+}
+
+fn beatty(low: &[(u64, u128)], high: &[(u64, u128)]) -> String {
+    const CELL: f64 = 20.0;
+    let x = |t: f64| 10.0 + CELL * (t - 1.0);
+    let title = "Le théorème de Beatty pour φ et φ², de 1 à 16";
+    let floors = |list: &[(u64, u128)]| joined(list.iter().map(|(_, floor)| floor));
+    let words = format!(
+        "Une droite découpée en cases de longueur 1. Les multiples de φ tombent dans les cases {}, ceux de φ² dans les autres, {}",
+        floors(low),
+        floors(high)
+    );
+    let mut svg = Svg::new("ch09-beatty", (340.0, 150.0), title, &words);
+    let (top, bottom) = (60.0, 88.0);
+    let dashed = format!(r#"{HOLLOW} stroke-dasharray="3 2""#);
+    for (list, step, paint, class) in [
+        (low, phi(), HOLLOW, "fig-node"),
+        (high, phi() * phi(), dashed.as_str(), "fig-muted"),
+    ] {
+        let above = class == "fig-node";
+        for &(k, floor) in list {
+            let (left, point) = (x(floor as f64), x(k as f64 * step));
+            let (near, far) = if above { (top, 42.0) } else { (bottom, 106.0) };
+            svg.rect(class, paint, (left + 1.0, top), (CELL - 2.0, bottom - top));
+            svg.tick("", (left + CELL / 2.0, (top + bottom) / 2.0), floor);
+            svg.line("fig-edge", (point, far), (point, near), "");
+            let fill = if above { FULL } else { HOLLOW };
+            let far = if above { far - 4.0 } else { far + 4.0 };
+            svg.circle("", fill, (point, far), 4.0);
+            let words = if above { far - 13.0 } else { far + 13.0 };
+            svg.tick("", (point, words), format!("{k}"));
+        }
+    }
+    svg.tick("fig-muted", (44.0, 8.0), "k, pour kφ");
+    svg.tick("fig-muted", (44.0, 142.0), "k, pour kφ²");
+    svg.finish()
 }

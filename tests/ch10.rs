@@ -21,6 +21,7 @@ use proptest::prelude::*;
 use rstest::rstest;
 use std::fmt::Write;
 use std::sync::LazyLock;
+use support::svg::{HOLLOW, Svg};
 use support::{Arcs, joined, lock, lock_figure};
 
 /// Des graphes sans cycle : les arcs descendent.
@@ -792,47 +793,33 @@ fn ch10_product_figure() {
     lock("ch10_table_6_texte", &text);
 }
 
-const CELL: usize = 52;
-
 /// La table de multiplication, les éléments de P en évidence.
 fn product_svg(found: &Quotient) -> String {
-    let size = CELL * (found.order() + 1) + 16;
-    let center = |rank: usize| CELL / 2 + CELL * rank + 4;
-    let text = |x: usize, y: usize, class: &str, weight: &str, word: &str| {
-        format!(
-            r#"<text class="fig-label {class}" fill="currentColor" text-anchor="middle" dominant-baseline="central" font-weight="{weight}" x="{x}" y="{y}">{word}</text>"#
-        )
-    };
-    let mut lines = vec![
-        format!(
-            r#"<svg viewBox="0 0 {size} {size}" width="{size}" font-family="sans-serif" font-size="16" role="img" aria-labelledby="ch10-table-titre ch10-table-texte" xmlns="http://www.w3.org/2000/svg">"#
-        ),
-        r#"<title id="ch10-table-titre">La table de multiplication du quotient d'ordre 6</title>"#.to_owned(),
-        r#"<desc id="ch10-table-texte">Une ligne et une colonne par élément ; chaque case porte leur produit. Les produits qui sont dans P sont en gras, sur un fond de couleur, dans un cadre épais.</desc>"#.to_owned(),
-    ];
+    const CELL: f64 = 48.0;
+    let size = CELL * found.order() as f64 + 44.0;
+    let center = |rank: usize| 44.0 + CELL * (rank as f64 + 0.5);
+    let title = "La table de multiplication du quotient d'ordre 6";
+    let words = "Une ligne et une colonne par élément\u{a0}; chaque case porte leur produit. Les produits qui sont dans P sont en gras, sur un fond de couleur, dans un cadre épais";
+    let mut svg = Svg::new("ch10-table", (size, size), title, words);
     for a in 0..found.order() {
-        let (head, place) = (found.name(a), center(a + 1) + 4);
-        lines.push(text(place, center(0), "fig-muted", "bold", head));
-        lines.push(text(center(0), place, "fig-muted", "bold", head));
+        svg.strong("fig-muted", (center(a), 22.0), found.name(a));
+        svg.strong("fig-muted", (20.0, center(a)), found.name(a));
     }
+    svg.line("fig-muted", (40.0, 40.0), (40.0, size), "");
+    svg.line("fig-muted", (40.0, 40.0), (size, 40.0), "");
     for a in 0..found.order() {
         for b in 0..found.order() {
             let product = found.product(a, b);
-            let (x, y) = (center(b + 1) + 4, center(a + 1) + 4);
-            let (class, weight, stroke) = match found.is_p(product) {
-                true => ("fig-p", "bold", 3),
-                false => ("fig-muted", "normal", 1),
-            };
-            lines.push(format!(
-                r#"<rect class="fig-node {class}" fill="none" stroke="currentColor" stroke-width="{stroke}" x="{}" y="{}" width="{}" height="{}" rx="6"/>"#,
-                x - CELL / 2 + 3,
-                y - CELL / 2 + 3,
-                CELL - 6,
-                CELL - 6
-            ));
-            lines.push(text(x, y, class, weight, found.name(product)));
+            let (name, at) = (found.name(product), (center(b), center(a)));
+            let corner = (at.0 - CELL / 2.0 + 3.0, at.1 - CELL / 2.0 + 3.0);
+            let side = (CELL - 6.0, CELL - 6.0);
+            if found.is_p(product) {
+                svg.rect("fig-node fig-p", HOLLOW, corner, side);
+                svg.strong("fig-p", at, name);
+            } else {
+                svg.label("fig-muted", at, name);
+            }
         }
     }
-    lines.push("</svg>".to_owned());
-    lines.join("\n") + "\n"
+    svg.finish()
 }

@@ -253,21 +253,6 @@ fn ch02_three_moves() {
 }
 
 #[test]
-fn ch02_binary_columns() {
-    let mut text = String::new();
-    for heaps in [[3, 5, 7], [2, 5, 7]] {
-        for size in heaps {
-            line!(text, "       {size} = {size:03b}");
-        }
-        line!(text, "nim-somme = {:03b}", nim::nim_sum(&heaps));
-        if heaps[0] == 3 {
-            line!(text);
-        }
-    }
-    lock("ch02_binaire", &text);
-}
-
-#[test]
 fn ch04_step_by_step() {
     let game = SubtractionGame(moves([1, 3, 4]));
     let mut table = GrundyTable::new(&game);

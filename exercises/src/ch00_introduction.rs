@@ -4,7 +4,7 @@
 
 use jeux_combinatoires::Outcome;
 
-/// L'issue d'un tas de `n` jetons quand chaque coup retire exactement un jeton.
+/// ★ L'issue d'un tas de `n` jetons quand chaque coup retire exactement un jeton.
 ///
 /// Qui ne peut plus jouer perd. Ordre des essais : `n` = 0, 1, 2, ...
 pub fn exo_one_token(n: u64) -> Option<Outcome> {

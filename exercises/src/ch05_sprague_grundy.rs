@@ -8,9 +8,9 @@ use checker::answers::{SumReply, TwoGames};
 /// ★★ Un coup gagnant dans la somme de trois tas, joués sous trois règles.
 ///
 /// Le tas 0 se joue à S({1, 2}), le tas 1 à S({1, 3}), le tas 2 au Nim. Tout coup gagnant est
-/// accepté ; `SumReply::Lost` s'il n'y en a pas. Ordre des essais : (0, 0, 0), (0, 0, 1), ...
-/// Vous pouvez appeler `subtraction::grundy_values` et `nim::winning_move`, ou vous passer des deux
-/// grâce aux périodes du chapitre.
+/// accepté ; `SumReply::Lost` s'il n'y en a pas. Ordre des essais : (0, 0, 0), (0, 0, 1), ...,
+/// (3, 3, 3), puis (57, 58, 59), puis d'autres. Vous pouvez appeler `subtraction::grundy_values` et
+/// `nim::winning_move`, ou vous passer des deux grâce aux périodes du chapitre.
 pub fn exo_three_rules(heaps: [u64; 3]) -> Option<SumReply> {
     None
 }

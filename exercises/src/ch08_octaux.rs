@@ -32,8 +32,8 @@ pub fn exo_symmetric_opening(code: &OctalCode, heap: u64) -> Option<Symmetry> {
 /// `columns` dit, de gauche à droite, quelles colonnes ont encore leurs deux pions face à face ; les
 /// autres ne jouent plus. Il n'y a rien à prendre. Rendez une colonne, comptée depuis 0, dont
 /// l'avance gagne en convention normale ; toute bonne colonne est acceptée. `ColumnReply::Lost` s'il
-/// n'y en a pas. Au plus 11 colonnes. Vous pouvez appeler `octal::grundy_values`, `kayles::rows` et
-/// `nim::nim_sum`. Ordre des essais : les listes courtes d'abord.
+/// n'y en a pas. Vous pouvez appeler `octal::grundy_values`, `kayles::rows` et `nim::nim_sum`. Ordre
+/// des essais : les listes courtes d'abord, jusqu'à 6 colonnes ; puis 60 colonnes, et d'autres.
 pub fn exo_dawson_column(columns: &[bool]) -> Option<ColumnReply> {
     None
 }

@@ -3,11 +3,14 @@
 use std::collections::HashSet;
 
 /// Tous les entiers plus petits que m, et pas m. O(m).
+// ANCHOR: exo_list_with_mex
 pub fn exo_list_with_mex(m: u64) -> Option<Vec<u64>> {
     Some((0..m).collect())
 }
+// ANCHOR_END: exo_list_with_mex
 
 /// Dans une liste triée, le mex avance d'un pas chaque fois qu'on le rencontre. O(k), un compteur.
+// ANCHOR: exo_mex_sorted
 pub fn exo_mex_sorted(values: &[u64]) -> Option<u64> {
     let mut candidate = 0;
     for &value in values {
@@ -17,9 +20,11 @@ pub fn exo_mex_sorted(values: &[u64]) -> Option<u64> {
     }
     Some(candidate)
 }
+// ANCHOR_END: exo_mex_sorted
 
 /// Le mex ne recule jamais : le candidat reprend où il s'était arrêté. Pour k valeurs, il avance
 /// de k pas au plus en tout : O(k) en moyenne.
+// ANCHOR: exo_mex_of_prefixes
 pub fn exo_mex_of_prefixes(values: &[u64]) -> Option<Vec<u64>> {
     let mut present = HashSet::new();
     let mut candidate = 0;
@@ -33,3 +38,4 @@ pub fn exo_mex_of_prefixes(values: &[u64]) -> Option<Vec<u64>> {
     }
     Some(mexes)
 }
+// ANCHOR_END: exo_mex_of_prefixes

@@ -4,11 +4,14 @@ use checker::answers::GraphValues;
 use jeux_combinatoires::{Cycle, Game, GrundyTable, mex};
 
 /// La tour est un Nim à deux tas : sa colonne et sa ligne. Temps constant.
+// ANCHOR: exo_rook
 pub fn exo_rook(column: u64, row: u64) -> Option<u64> {
     Some(column ^ row)
 }
+// ANCHOR_END: exo_rook
 
 /// Les sommets plus petits sont déjà calculés quand vient le tour d'un sommet. O(arcs).
+// ANCHOR: exo_descending_graph
 pub fn exo_descending_graph(successors: &[Vec<usize>]) -> Option<Vec<u64>> {
     let mut values: Vec<u64> = Vec::new();
     for options in successors {
@@ -16,19 +19,11 @@ pub fn exo_descending_graph(successors: &[Vec<usize>]) -> Option<Vec<u64>> {
     }
     Some(values)
 }
-
-struct Arcs<'a>(&'a [Vec<usize>]);
-
-impl Game for Arcs<'_> {
-    type Position = usize;
-
-    fn options(&self, vertex: &usize) -> Vec<usize> {
-        self.0[*vertex].clone()
-    }
-}
+// ANCHOR_END: exo_descending_graph
 
 /// Le graphe décrit comme un jeu : `GrundyTable` calcule chaque sommet une fois, et refuse un
 /// cycle. O(arcs).
+// ANCHOR: exo_graph
 pub fn exo_graph(successors: &[Vec<usize>]) -> Option<GraphValues> {
     let game = Arcs(successors);
     let mut table = GrundyTable::new(&game);
@@ -40,3 +35,15 @@ pub fn exo_graph(successors: &[Vec<usize>]) -> Option<GraphValues> {
         Err(_) => GraphValues::Cyclic,
     })
 }
+
+/// Le jeu qui consiste à suivre les arcs.
+struct Arcs<'a>(&'a [Vec<usize>]);
+
+impl Game for Arcs<'_> {
+    type Position = usize;
+
+    fn options(&self, vertex: &usize) -> Vec<usize> {
+        self.0[*vertex].clone()
+    }
+}
+// ANCHOR_END: exo_graph

@@ -8,6 +8,7 @@ use jeux_combinatoires::{
 
 /// On classe, on relève les positions P, et la fenêtre de max M lettres prouve la période.
 /// O(n_max · |M|), plus la recherche de la période.
+// ANCHOR: exo_classify_pn
 pub fn exo_classify_pn(n_max: usize, moves: &MoveSet) -> Option<Classification> {
     let outcomes = outcome::classify_subtraction(n_max, moves);
     let p_positions = (0..=n_max).filter(|&n| outcomes[n] == Outcome::P).collect();
@@ -18,9 +19,11 @@ pub fn exo_classify_pn(n_max: usize, moves: &MoveSet) -> Option<Classification> 
         period: found.period,
     })
 }
+// ANCHOR_END: exo_classify_pn
 
 /// On double le nombre de termes jusqu'à ce que la fenêtre de max M termes prouve la période : la
 /// borne a priori du chapitre assure que cela finit.
+// ANCHOR: exo_two_periods
 pub fn exo_two_periods(moves: &MoveSet) -> Option<TwoPeriods> {
     let window = moves.max() as usize;
     (5..).find_map(|exponent| {
@@ -49,9 +52,11 @@ fn proved<T: Eq>(values: &[T], window: usize) -> Option<Periodicity> {
         })
         .find(|found| found.preperiod + found.period + window <= values.len())
 }
+// ANCHOR_END: exo_two_periods
 
 /// Les deux suites, leur ou exclusif, et la valeur de la somme par la définition, sur les couples.
 /// O(n_max²) couples.
+// ANCHOR: exo_sprague_grundy_sum
 pub fn exo_sprague_grundy_sum(n_max: usize) -> Option<SumCheck> {
     let first = MoveSet::new([1, 2]).ok()?;
     let second = MoveSet::new([1, 3]).ok()?;
@@ -72,8 +77,10 @@ pub fn exo_sprague_grundy_sum(n_max: usize) -> Option<SumCheck> {
         verified,
     })
 }
+// ANCHOR_END: exo_sprague_grundy_sum
 
 /// Chaque case est comparée à la valeur de la somme, calculée par la définition.
+// ANCHOR: exo_verify_table
 pub fn exo_verify_table(
     first: &MoveSet,
     second: &MoveSet,
@@ -93,13 +100,17 @@ pub fn exo_verify_table(
     }
     Some(TableVerdict::Right)
 }
+// ANCHOR_END: exo_verify_table
 
 /// La version générale, appliquée au tas de 4 et à S({1, 3}) en 4.
+// ANCHOR: exo_equivalence
 pub fn exo_equivalence() -> Option<Equivalence> {
     exo_equivalence_general(4, &MoveSet::new([1, 3]).ok()?, 4)
 }
+// ANCHOR_END: exo_equivalence
 
 /// Deux positions sont équivalentes si et seulement si leurs valeurs sont égales.
+// ANCHOR: exo_equivalence_general
 pub fn exo_equivalence_general(
     heap: u64,
     moves: &MoveSet,
@@ -113,3 +124,4 @@ pub fn exo_equivalence_general(
         equivalent: grundy_nim == grundy_subtraction,
     })
 }
+// ANCHOR_END: exo_equivalence_general

@@ -6,6 +6,7 @@ use jeux_combinatoires::{Outcome, mex};
 use std::collections::HashMap;
 
 /// Au rang k, x est le mex des 2k coordonnées déjà données, et y = x + k. O(k) par rang.
+// ANCHOR: exo_p_positions_by_mex
 pub fn exo_p_positions_by_mex(count: usize) -> Option<Vec<(u64, u64)>> {
     let mut used = Vec::new();
     let mut positions = Vec::new();
@@ -17,9 +18,11 @@ pub fn exo_p_positions_by_mex(count: usize) -> Option<Vec<(u64, u64)>> {
     }
     Some(positions)
 }
+// ANCHOR_END: exo_p_positions_by_mex
 
 /// La colonne, la ligne et la diagonale de la case ont chacune une position P. Elle est une option
 /// si elle est plus bas ou plus à gauche : au plus trois cases. Temps constant.
+// ANCHOR: exo_winning_squares
 pub fn exo_winning_squares(x: u64, y: u64) -> Option<Vec<(u64, u64)>> {
     let (low, high) = p_position(x.abs_diff(y));
     let (x, y) = (u128::from(x), u128::from(y));
@@ -33,9 +36,11 @@ pub fn exo_winning_squares(x: u64, y: u64) -> Option<Vec<(u64, u64)>> {
     squares.sort_unstable();
     Some(squares)
 }
+// ANCHOR_END: exo_winning_squares
 
 /// Aucun coup oblique ne doit joindre deux positions P : leurs écarts x - y diffèrent d'au moins t,
 /// et bₖ = aₖ + tk. Le reste de la preuve ne change pas (Fraenkel, 1982).
+// ANCHOR: exo_wide_diagonal
 pub fn exo_wide_diagonal(t: u64, x: u64, y: u64) -> Option<Outcome> {
     let (low, high) = (x.min(y), x.max(y));
     let mut used = Vec::new();
@@ -49,9 +54,11 @@ pub fn exo_wide_diagonal(t: u64, x: u64, y: u64) -> Option<Outcome> {
     }
     Some(Outcome::N)
 }
+// ANCHOR_END: exo_wide_diagonal
 
 /// Avant la colonne x, les entiers encore libres et plus petits que x + y sont tous dans la fenêtre :
 /// leurs distances à x + y disent l'état. On note chaque état, jusqu'au premier qui revient.
+// ANCHOR: exo_row_certificate
 pub fn exo_row_certificate(y: usize) -> Option<Certificate> {
     let table = grundy_table(200, y + 1);
     let lower: Vec<_> = (0..y).filter_map(|below| row_period(below, 200)).collect();
@@ -71,3 +78,4 @@ pub fn exo_row_certificate(y: usize) -> Option<Certificate> {
     }
     None
 }
+// ANCHOR_END: exo_row_certificate

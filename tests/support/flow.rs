@@ -1,20 +1,17 @@
 //! Des schémas faits de boîtes et de flèches, en SVG et en texte.
-//!
-//! Dans le livre, les couleurs viennent des classes `fig-…`, qui suivent le thème ; les attributs
-//! servent au fichier seul, tel qu'une revue le montre.
 
-#![allow(dead_code)]
+use crate::support::svg::{HOLLOW, Pair, Svg};
 
 /// Une boîte ; son nom, pour le texte, est la suite de ses lignes.
 pub struct Node {
     /// Les classes de la boîte : `fig-node`, avec `fig-p` ou `fig-n` s'il y a lieu.
     pub class: &'static str,
     /// Le centre.
-    pub at: (i32, i32),
+    pub at: Pair,
     /// Largeur et hauteur.
-    pub size: (i32, i32),
+    pub size: Pair,
     /// Le texte, ligne par ligne.
-    pub lines: &'static [&'static str],
+    pub lines: Vec<String>,
 }
 
 /// Une flèche d'une boîte à une autre, le long d'une ligne brisée.
@@ -24,9 +21,9 @@ pub struct Link {
     /// Le rang de la boîte d'arrivée.
     pub to: usize,
     /// Les points de la ligne.
-    pub points: &'static [(i32, i32)],
+    pub points: Vec<Pair>,
     /// Où écrire la légende, et ses lignes.
-    pub label: ((i32, i32), &'static [&'static str]),
+    pub label: (Pair, Vec<String>),
 }
 
 /// Un schéma.
@@ -36,58 +33,32 @@ pub struct Flow {
     /// Son titre.
     pub title: &'static str,
     /// Sa largeur et sa hauteur.
-    pub size: (i32, i32),
+    pub size: Pair,
     /// Ses boîtes.
     pub nodes: Vec<Node>,
     /// Ses flèches.
     pub links: Vec<Link>,
 }
 
-const LINE_HEIGHT: i32 = 18;
+const LINE_HEIGHT: f64 = 18.0;
 
 impl Flow {
-    /// Le schéma en SVG, un élément par ligne.
+    /// Le schéma en SVG.
     pub fn svg(&self) -> String {
-        let (id, (width, height)) = (self.id, self.size);
-        let mut lines = vec![
-            format!(
-                r#"<svg viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="14" role="img" aria-labelledby="{id}-titre {id}-texte" xmlns="http://www.w3.org/2000/svg">"#
-            ),
-            format!(r#"<title id="{id}-titre">{}</title>"#, self.title),
-            format!(
-                r#"<desc id="{id}-texte">{}</desc>"#,
-                self.text().replace('\n', " ; ")
-            ),
-            format!(
-                r#"<marker id="{id}-fleche" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path fill="currentColor" d="M0 0L10 5L0 10z"/></marker>"#
-            ),
-        ];
+        let mut svg = Svg::new(self.id, self.size, self.title, &self.text());
+        let arrow = svg.arrowhead();
         for link in &self.links {
-            let points: Vec<String> = link
-                .points
-                .iter()
-                .map(|(x, y)| format!("{x},{y}"))
-                .collect();
-            lines.push(format!(
-                r##"<polyline class="fig-edge" fill="none" stroke="currentColor" points="{}" marker-end="url(#{id}-fleche)"/>"##,
-                points.join(" ")
-            ));
-            let (at, words) = link.label;
-            lines.extend(text_lines(at, words));
+            svg.path("fig-edge", &path(&link.points), &arrow);
+            write(&mut svg, link.label.0, &link.label.1);
         }
         for node in &self.nodes {
-            let ((x, y), (w, h)) = (node.at, node.size);
-            lines.push(format!(
-                r#"<rect class="{}" fill="none" stroke="currentColor" x="{}" y="{}" width="{w}" height="{h}" rx="8"/>"#,
-                node.class,
-                x - w / 2,
-                y - h / 2
-            ));
-            let first = y - LINE_HEIGHT * (node.lines.len() as i32 - 1) / 2;
-            lines.extend(text_lines((x, first), node.lines));
+            let ((x, y), (width, height)) = (node.at, node.size);
+            let corner = (x - width / 2.0, y - height / 2.0);
+            svg.rect(node.class, HOLLOW, corner, node.size);
+            let above = LINE_HEIGHT * (node.lines.len() as f64 - 1.0) / 2.0;
+            write(&mut svg, (x, y - above), &node.lines);
         }
-        lines.push("</svg>".to_owned());
-        lines.join("\n") + "\n"
+        svg.finish()
     }
 
     /// Le schéma en texte, une flèche par ligne.
@@ -106,12 +77,14 @@ impl Flow {
     }
 }
 
-fn text_lines<'a>(
-    (x, y): (i32, i32),
-    lines: &'a [&'a str],
-) -> impl Iterator<Item = String> + 'a {
-    (0..).zip(lines).map(move |(rank, line)| {
-        let y = y + LINE_HEIGHT * rank;
-        format!(r#"<text class="fig-label" fill="currentColor" text-anchor="middle" dominant-baseline="central" x="{x}" y="{y}">{line}</text>"#)
-    })
+/// Le tracé de la ligne brisée qui passe par ces points.
+fn path(points: &[Pair]) -> String {
+    let points: Vec<String> = points.iter().map(|(x, y)| format!("{x} {y}")).collect();
+    format!("M{}", points.join("L"))
+}
+
+fn write(svg: &mut Svg, (x, y): Pair, lines: &[String]) {
+    for (rank, line) in lines.iter().enumerate() {
+        svg.label("", (x, y + LINE_HEIGHT * rank as f64), line);
+    }
 }

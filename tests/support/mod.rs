@@ -2,6 +2,8 @@
 
 #![allow(dead_code, clippy::unwrap_used)]
 
+pub mod svg;
+
 use jeux_combinatoires::{Game, MoveSet};
 use std::path::{Path, PathBuf};
 

@@ -10,8 +10,10 @@ use crate::formulas::{self, AccessibleFormulas};
 use crate::journal::{self, Entry};
 use crate::problem::{Problem, in_reading_order};
 use crate::publish::publish;
+use crate::renderer::FrenchHtml;
 use crate::repository::{Copied, RepositoryLinks};
-use crate::{built, sources};
+use crate::solutions::Solutions;
+use crate::{built, finishing, sources};
 
 /// Construit le livre dans `output`, qui ne change que si tout est correct.
 ///
@@ -45,15 +47,20 @@ pub fn build(course: &Course, output: &Path) -> Result<(), Vec<Problem>> {
 
 /// Construit le livre sans aucun contrôle.
 fn render(course: &Course, output: &Path) -> BookResult<()> {
+    let solutions = Solutions::of(course).map_err(Error::msg)?;
     let mut book = MDBook::load(course.book_dir())?;
+    solutions.join(&mut book)?;
     book.config.build.build_dir = output.to_owned();
     if formulas::enabled(course) {
         book.with_preprocessor(AccessibleFormulas);
     }
     let copied = Copied::default();
     book.with_preprocessor(RepositoryLinks::new(course, copied.clone()));
+    book.with_renderer(FrenchHtml);
     book.build()?;
+    solutions.leave_print_page(&book, output)?;
     copied.write(course.root(), output)?;
+    finishing::finish(output)?;
     Ok(())
 }
 
@@ -92,6 +99,9 @@ fn chapter_named_in(course: &Course, message: &str) -> String {
 }
 
 fn failure(error: &Error) -> Problem {
+    if let Some(problem) = error.downcast_ref::<Problem>() {
+        return problem.clone();
+    }
     Problem::in_file(
         "book",
         format!("mdBook n'a pas pu construire le livre\u{a0}: {error:#}"),

@@ -8,6 +8,10 @@
 //! 2. la construction ([`build`]) : tout avertissement de mdBook est une faute ;
 //! 3. les pages construites ([`built`]) : liens, ancres, ressources distantes, polices.
 //!
+//! Le livre reçoit aussi les pages de [`solutions`], si le dépôt les contient.
+//! Il reprend aussi les pages de mdBook ([`finishing`]) : code coloré, tableaux lisibles à l'oreille,
+//! chargement sans attente.
+//!
 //! Toutes les fautes sont réunies puis affichées ensemble, chacune avec son fichier et sa ligne
 //! ([`problem::Problem`]). Un livre fautif ne remplace jamais le dernier livre correct.
 
@@ -16,15 +20,23 @@ pub mod build;
 pub mod built;
 pub mod cli;
 pub mod course;
+pub mod fingerprint;
+pub mod finishing;
 pub mod formulas;
 pub mod includes;
+pub mod interface;
 pub mod journal;
+pub mod listings;
 pub mod origin;
 pub mod page;
+pub mod patch;
 pub mod problem;
 pub mod publish;
+pub mod renderer;
 pub mod repository;
+pub mod search;
 pub mod serve;
+pub mod solutions;
 pub mod sources;
 pub mod stylesheets;
 pub mod summary;

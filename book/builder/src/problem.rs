@@ -45,6 +45,8 @@ impl fmt::Display for Problem {
     }
 }
 
+impl std::error::Error for Problem {}
+
 /// Trie les fautes dans l'ordre de lecture et retire les doublons.
 pub fn in_reading_order(mut problems: Vec<Problem>) -> Vec<Problem> {
     problems.sort();

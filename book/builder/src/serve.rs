@@ -80,6 +80,11 @@ async fn run(course: Course, port: u16, open: bool) -> Result<(), String> {
 
 /// Le dossier `output`, sa page d'erreur, et le rechargement des pages.
 fn router(output: &Path, livereload: LiveReloadLayer) -> Router {
+    files(output).layer(livereload)
+}
+
+/// Les fichiers du dossier `output` et sa page d'erreur.
+pub fn files(output: &Path) -> Router {
     let not_found = ServeFile::new(output.join("404.html"));
     // Sans cet en-tête, un navigateur peut montrer l'ancienne page après une reconstruction.
     let fresh = SetResponseHeaderLayer::overriding(
@@ -89,7 +94,6 @@ fn router(output: &Path, livereload: LiveReloadLayer) -> Router {
     Router::new()
         .fallback_service(ServeDir::new(output).not_found_service(not_found))
         .layer(fresh)
-        .layer(livereload)
 }
 
 fn watch(

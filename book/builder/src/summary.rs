@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::course::{Chapter, Course};
 use crate::problem::Problem;
+use crate::solutions::is_solution;
 use crate::text::{destinations, normalize};
 
 /// Le sommaire, que mdBook lit pour connaître l'ordre des chapitres.
@@ -27,7 +28,8 @@ pub fn listed(chapters: &[Chapter]) -> Vec<(PathBuf, usize)> {
         .collect()
 }
 
-/// Chaque entrée du sommaire a son fichier, chaque fichier son entrée.
+/// Chaque entrée du sommaire a son fichier, chaque fichier son entrée ; les pages de solutions n'en
+/// ont pas, le constructeur les y joint.
 pub fn check(course: &Course, chapters: &[Chapter]) -> Vec<Problem> {
     let summary = course.label(Path::new(SUMMARY));
     if !chapters
@@ -45,6 +47,7 @@ pub fn check(course: &Course, chapters: &[Chapter]) -> Vec<Problem> {
     });
     let forgotten = chapters
         .iter()
+        .filter(|chapter| !is_solution(&chapter.path))
         .filter(|chapter| {
             ![SUMMARY, NOT_FOUND]
                 .iter()

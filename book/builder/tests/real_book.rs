@@ -1,45 +1,28 @@
 //! Le livre du cours lui-même, construit dans un dossier temporaire.
 
+mod common;
+
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use book_builder::build::build;
-use book_builder::course::{Course, files_under};
+use book_builder::course::Course;
 use book_builder::page::{Page, Role};
 use book_builder::stylesheets::addresses;
+use common::{build_course, texts};
 
 type Outcome = Result<(), Box<dyn Error>>;
-
-/// Construit le livre du cours dans `output`.
-fn build_into(output: &Path) -> Outcome {
-    let root = Course::find_root().ok_or("le dépôt est introuvable")?;
-    let course = Course::open(root).map_err(|problem| problem.to_string())?;
-    build(&course, output).map_err(|problems| {
-        let lines: Vec<_> = problems.iter().map(ToString::to_string).collect();
-        format!("{} fautes\n{}", lines.len(), lines.join("\n")).into()
-    })
-}
-
-/// Fichiers du livre construit qui ont cette extension, et leur texte.
-fn texts(
-    output: &Path,
-    extension: &str,
-) -> Result<Vec<(PathBuf, String)>, Box<dyn Error>> {
-    files_under(output)?
-        .into_iter()
-        .filter(|path| path.extension().is_some_and(|found| found == extension))
-        .map(|path| Ok((path.clone(), fs::read_to_string(output.join(path))?)))
-        .collect()
-}
 
 #[test]
 fn the_book_builds_without_a_fault_and_stands_alone() -> Outcome {
     let output = tempfile::tempdir()?;
-    build_into(output.path())?;
+    build_course(output.path())?;
     each_font_opens(output.path())?;
     nothing_comes_from_elsewhere(output.path())?;
-    every_formula_is_rendered(output.path())
+    every_formula_is_rendered(output.path())?;
+    each_exercise_has_its_solution(output.path())?;
+    solutions_are_neither_searched_nor_printed(output.path())
 }
 
 /// Chaque `url()` de chaque feuille de style s'ouvre, et les polices de KaTeX en sont.
@@ -104,5 +87,105 @@ fn every_formula_is_rendered(output: &Path) -> Outcome {
         formulas += html.matches("class=\"katex\"").count();
     }
     assert!(formulas > 0, "aucune formule dans le livre");
+    Ok(())
+}
+
+/// Les pages de solutions, sources du livre ; aucune dans un dépôt distribué sans les réponses.
+fn solution_sources() -> Result<Vec<(PathBuf, String)>, Box<dyn Error>> {
+    let root = Course::find_root().ok_or("le dépôt est introuvable")?;
+    let folder = root.join("book/src/solutions");
+    if folder.is_dir() {
+        texts(&folder, "md")
+    } else {
+        Ok(Vec::new())
+    }
+}
+
+/// Chaque exercice a, dans la page de son chapitre, une section à son nom qui montre sa réponse ;
+/// et chaque page d'exercices y mène.
+fn each_exercise_has_its_solution(output: &Path) -> Outcome {
+    let root = Course::find_root().ok_or("le dépôt est introuvable")?;
+    let sheets = texts(&root.join("exercises/checker/stubs"), "rs")?;
+    assert!(!sheets.is_empty(), "aucune feuille d'exercices");
+    for (sheet, text) in sheets {
+        let stem = sheet.with_extension("").to_string_lossy().replace('_', "-");
+        let exercises =
+            fs::read_to_string(output.join(format!("exercices/{stem}.html")))?;
+        let link = format!("href=\"../solutions/{stem}.html\"");
+        let published = !solution_sources()?.is_empty();
+        assert_eq!(exercises.contains(&link), published, "{stem}");
+        if !published {
+            assert!(!output.join("solutions").exists());
+            continue;
+        }
+        let html = fs::read_to_string(output.join(format!("solutions/{stem}.html")))?;
+        let page = Page::parse(&html);
+        for line in text.lines().filter_map(|line| line.strip_prefix("pub fn ")) {
+            let name = line.split('(').next().unwrap_or(line);
+            assert!(page.ids.contains(name), "{stem} n'a pas de section {name}");
+            let listing = html.contains(&format!("pub fn {name}("));
+            assert!(listing, "{stem} ne montre pas {name}");
+        }
+    }
+    Ok(())
+}
+
+/// Les morceaux de prose d'une page source, hors du titre, du code, des formules et des liens.
+fn fragments(source: &str) -> BTreeSet<&str> {
+    source
+        .lines()
+        .filter(|line| !line.starts_with(['#', '<', '`', '{']))
+        .map(|line| line.trim_start_matches("- "))
+        .flat_map(|line| line.split(['$', '`', '*', '[', ']', '(', ')']))
+        .filter(|fragment| {
+            fragment.chars().count() > 45 && !fragment.contains(['/', '\\'])
+        })
+        .collect()
+}
+
+/// Aucun texte des solutions n'est dans l'index de recherche ni dans la page à imprimer.
+fn solutions_are_neither_searched_nor_printed(output: &Path) -> Outcome {
+    let print = fs::read_to_string(output.join("print.html"))?;
+    let is_index =
+        |(path, _): &(PathBuf, String)| path.to_string_lossy().starts_with("searchindex");
+    let index = texts(output, "js")?.into_iter().find(is_index);
+    let (_, index) = index.ok_or("aucun index de recherche")?;
+    let index = index.replace("\\'", "'");
+    assert!(index.contains("exercices/ch01"), "index vide");
+    assert!(
+        !index.contains("solutions/"),
+        "une page de solutions est dans l'index"
+    );
+    for (path, source) in solution_sources()? {
+        let page = Path::new("solutions").join(path.with_extension("html"));
+        let html = fs::read_to_string(output.join(&page))?;
+        let fragments = fragments(&source);
+        assert!(fragments.len() > 1, "{}", path.display());
+        for fragment in fragments {
+            let fragment = fragment.trim();
+            let place = path.display();
+            assert!(
+                html.contains(fragment),
+                "{place}\u{a0}: «\u{a0}{fragment}\u{a0}»"
+            );
+            assert!(
+                !print.contains(fragment),
+                "{place}, imprimé\u{a0}: {fragment}"
+            );
+            assert!(
+                !index.contains(fragment),
+                "{place}, indexé\u{a0}: {fragment}"
+            );
+        }
+        let link = format!(
+            "href=\"solutions/{}\"",
+            path.with_extension("html").display()
+        );
+        assert!(
+            print.contains(&link),
+            "la page à imprimer ne mène pas à {}",
+            path.display()
+        );
+    }
     Ok(())
 }

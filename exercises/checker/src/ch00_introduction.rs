@@ -29,7 +29,14 @@ impl Answers {
 
 fn one_token() -> Check<u64, Outcome> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez la règle : une position sans coup est P ; une position est N si \
+             l'un de ses coups mène à une position P. Que dit-elle d'un tas de 0 \
+             jeton, puis de 1, puis de 2 ?",
+            "Il n'y a qu'un coup, donc l'issue de n est le contraire de celle de n - \
+             1 : elle alterne à partir de 0, qui est P. Quelle propriété de n dit de \
+             quel côté on tombe ?",
+        ],
         cases: (0..=1_000).collect(),
         random: None,
         subject: |n| format!("Un jeton par coup, tas de n = {n}"),

@@ -98,9 +98,15 @@ pub(crate) fn outcome_fault(
 
 fn outcome_124() -> Check<u64, Outcome> {
     Check {
-        hints: ["", ""],
-        cases: (0..=400).collect(),
-        random: None,
+        hints: [
+            "Classez à la main les positions de 0 à 9, dans l'ordre, en ne regardant \
+             que les issues de n - 1, n - 2 et n - 4. Où sont les positions P ?",
+            "Les positions P sont régulièrement espacées : remarquez que ni 1, ni 2, \
+             ni 4 n'est un multiple de leur écart. L'issue de n ne dépend que de son \
+             reste dans la division par cet écart.",
+        ],
+        cases: (0..=20).chain(300..=400).collect(),
+        random: random(21..300u64),
         subject: |&n| format!("Jeu S({{1, 2, 4}}), position n = {n}"),
         expected: |&n| outcome_of_124(n).to_string(),
         judge: |&n, &obtained| {
@@ -117,14 +123,25 @@ fn outcome_of_124(n: u64) -> Outcome {
     MoveSet::new([1, 2, 4]).map_or(Outcome::P, |moves| heap_outcome(&moves, n))
 }
 
-fn small_heaps() -> Vec<Heap> {
-    pairs(&small_move_sets(4), &(0..=14).collect::<Vec<u64>>())
+/// De petits tas, puis un si grand que la récurrence, sans mémoire, n'y finirait pas.
+fn heaps() -> Vec<Heap> {
+    let large = MoveSet::new([1, 2, 3]).map(|moves| (moves, 500));
+    let mut heaps = pairs(&small_move_sets(4), &(0..=14).collect::<Vec<u64>>());
+    heaps.extend(large);
+    heaps
 }
 
 fn winning_takes() -> Check<Heap, Vec<u64>> {
     Check {
-        hints: ["", ""],
-        cases: small_heaps(),
+        hints: [
+            "Un coup est gagnant selon l'issue de la position qu'il laisse à \
+             l'adversaire : laquelle faut-il ? Faites la liste à la main pour n = 5 \
+             dans S({1, 3, 4}).",
+            "Classez d'abord les positions de 0 à n. Parcourez ensuite les coups \
+             permis depuis n, du plus petit au plus grand, et gardez ceux qui laissent \
+             une position P.",
+        ],
+        cases: heaps(),
         random: random((move_sets(12), 0..150u64)),
         subject: heap_subject,
         expected: |(moves, n)| list(&takes_to_p(moves, *n)),
@@ -144,31 +161,43 @@ fn judge_takes(moves: &MoveSet, n: u64, takes: &[u64]) -> Result<(), Fault> {
     let Some(difference) = difference(takes, &expected) else {
         return Ok(());
     };
-    let rule = "un coup est gagnant s'il mène à une position P.";
-    let because = match difference {
+    let winning = "un coup est gagnant s'il mène à une position P.";
+    let (rule, because) = match difference {
         Difference::Extra(take)
             if !moves.playable_from(n).any(|legal| legal == *take) =>
         {
-            format!("Retirer {take} n'est pas permis depuis {n}.")
+            (
+                "un coup est un élément de M, au plus égal au tas.",
+                format!("Retirer {take} n'est pas permis depuis {n}."),
+            )
         }
-        Difference::Extra(take) => {
-            format!("Retirer {take} mène à {}, qui est N.", n - take)
-        }
-        Difference::Missing(take) => {
-            format!("Retirer {take} mène à {}, qui est P.", n - take)
-        }
-        Difference::Order => {
-            "Chaque coup se donne une seule fois, du plus petit retrait au plus grand."
-                .to_owned()
-        }
+        Difference::Extra(take) => (
+            winning,
+            format!("Retirer {take} mène à {}, qui est N.", n - take),
+        ),
+        Difference::Missing(take) => (
+            winning,
+            format!("Retirer {take} mène à {}, qui est P.", n - take),
+        ),
+        Difference::Order => (
+            "chaque coup se donne une seule fois, du plus petit retrait au plus grand.",
+            format!("Les coups sont les bons, mais pas l'ordre {}.", list(takes)),
+        ),
     };
     Err(Fault::new(list(takes), list(&expected), rule).because(because))
 }
 
 fn shortest_game() -> Check<Heap, u64> {
     Check {
-        hints: ["", ""],
-        cases: small_heaps(),
+        hints: [
+            "Jouez S({1, 3, 4}) depuis 6 jetons : retirer 4 d'abord mène-t-il à la \
+             plus courte partie ? Que doit être la suite de la partie, après le \
+             premier coup, pour que le tout soit le plus court ?",
+            "Calculez les longueurs de 0 à n, dans l'ordre : si aucun coup n'est \
+             permis, la partie est finie ; sinon, elle compte un coup de plus que la \
+             plus courte de celles qui partent des options.",
+        ],
+        cases: heaps(),
         random: random((move_sets(12), 0..150u64)),
         subject: heap_subject,
         expected: |(moves, n)| (shortest_path(moves, *n).len() - 1).to_string(),
@@ -181,6 +210,12 @@ fn judge_length(moves: &MoveSet, n: u64, obtained: u64) -> Result<(), Fault> {
     let expected = path.len() as u64 - 1;
     if obtained == expected {
         return Ok(());
+    }
+    if path.len() == 1 {
+        let rule = "une partie s'achève quand aucun coup n'est permis.";
+        let because =
+            format!("Depuis {n}, aucun coup n'est permis : elle est déjà finie.");
+        return Err(Fault::new(obtained, expected, rule).because(because));
     }
     let rule = "la plus courte partie compte un coup de plus que la plus courte depuis une option.";
     let because = if obtained > expected {

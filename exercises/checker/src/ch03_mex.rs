@@ -49,7 +49,13 @@ impl Answers {
 
 fn list_with_mex() -> Check<u64, Vec<u64>> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez la définition du mex : quels entiers doivent être dans la liste, \
+             et lequel ne doit pas y être ? Commencez par m = 0 et m = 1.",
+            "Le mex est m quand m est absent et que tous les entiers plus petits sont \
+             présents. La liste la plus courte n'a que ces derniers ; si m = 0, il n'y \
+             en a pas.",
+        ],
         cases: (0..=30).collect(),
         random: random(31..500u64),
         subject: |m| format!("Mex voulu : m = {m}"),
@@ -78,7 +84,14 @@ fn mex_sorted() -> Check<Vec<u64>, u64> {
         .into_iter()
         .filter(|values| values.is_sorted());
     Check {
-        hints: ["", ""],
+        hints: [
+            "Lisez à la main la liste 0, 0, 1, 3, de gauche à droite. Après chaque \
+             valeur, quel est le plus petit entier qui n'a pas encore paru ?",
+            "Le compteur est le mex de ce que l'on a déjà lu. Une valeur qui lui est \
+             égale le fait avancer d'un pas ; une valeur plus petite est une \
+             répétition ; après une valeur plus grande, puisque la liste est triée, il \
+             ne changera plus.",
+        ],
         cases: cases.collect(),
         random: random(vec(0..40u64, 0..60).prop_map(|mut values| {
             values.sort_unstable();
@@ -103,7 +116,13 @@ fn mex_sorted() -> Check<Vec<u64>, u64> {
 
 fn mex_of_prefixes() -> Check<Vec<u64>, Vec<u64>> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Écrivez à la main les cinq mex de la liste 1, 0, 3, 2. Quelles valeurs le \
+             font bouger, et de combien de pas à la fois ?",
+            "Gardez l'ensemble des valeurs déjà lues, et un candidat. À chaque valeur \
+             nouvelle, mettez-la dans l'ensemble, puis faites avancer le candidat tant \
+             qu'il y est. Il ne recule jamais, donc on ne repart jamais de 0.",
+        ],
         cases: small_lists(4, 3),
         random: random(vec(0..30u64, 0..60)),
         subject: |values| format!("Liste {}", list(values)),
@@ -118,8 +137,8 @@ fn mex_of_prefixes() -> Check<Vec<u64>, Vec<u64>> {
                     format!("Au rang {rank}, on attend le mex de {}.", list(prefix))
                 }
                 None => format!(
-                    "On attend {} valeurs, une de plus que la liste.",
-                    expected.len()
+                    "La réponse a une valeur de plus que la liste, qui en a {}.",
+                    values.len()
                 ),
             };
             let obtained = format!("{} au rang {rank}", at(obtained, rank));

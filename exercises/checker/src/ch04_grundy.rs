@@ -51,10 +51,19 @@ impl Answers {
 }
 
 fn rook() -> Check<(u64, u64), u64> {
-    let small: Vec<u64> = (0..=9).collect();
+    let small: Vec<u64> = (0..=5).collect();
     Check {
-        hints: ["", ""],
-        cases: pairs(&small, &small),
+        hints: [
+            "Aller vers la gauche ne change que la colonne, aller vers le bas que la \
+             ligne : à quel jeu du chapitre 2 cela ressemble-t-il ? Remplissez la \
+             table à la main, de (0, 0) à (3, 3).",
+            "Diminuer une coordonnée d'autant que l'on veut, c'est retirer des jetons \
+             d'un tas de Nim : la case est une position de Nim à deux tas. Sans ce \
+             raccourci, remplissez la table case par case, le mex portant sur toute la \
+             ligne à gauche et toute la colonne en dessous.",
+        ],
+        // La récurrence, sans mémoire, ne finirait pas le dernier.
+        cases: [pairs(&small, &small), vec![(30, 40)]].concat(),
         random: random((0..40u64, 0..40u64)),
         subject: |square| format!("Tour en {square:?}"),
         expected: |&(column, row)| nim::nim_sum(&[column, row]).to_string(),
@@ -75,8 +84,9 @@ fn rook() -> Check<(u64, u64), u64> {
 fn values_sentence(values: impl Iterator<Item = u64>) -> String {
     let distinct: Vec<u64> = values.collect::<BTreeSet<u64>>().into_iter().collect();
     match distinct.as_slice() {
-        [] => "Cette position n'a pas d'option.".to_owned(),
+        [] => "Sans option, c'est le mex d'une liste vide.".to_owned(),
         [only] => format!("Ses options ont toutes la valeur {only}."),
+        many if many.len() > 12 => format!("Ses options ont les valeurs {}.", list(many)),
         [..] => format!("Ses options ont les valeurs {}.", and(&distinct)),
     }
 }
@@ -141,14 +151,44 @@ fn graph_subject(graph: &Graph) -> String {
     let arcs: Vec<String> = arcs
         .map(|(from, to)| format!("{from} → {}", list(to)))
         .collect();
-    format!("Graphe {}", arcs.join(", "))
+    match arcs.as_slice() {
+        [first, second, third, .., last] if arcs.len() > 24 => {
+            let size = arcs.len();
+            format!("Graphe à {size} sommets {first}, {second}, {third}, …, {last}")
+        }
+        all => format!("Graphe {}", all.join(", ")),
+    }
+}
+
+/// Le nombre de sommets d'une échelle : les chemins y sont trop nombreux pour être suivis un à un.
+const LADDER: usize = 100;
+
+/// Chaque sommet mène aux deux précédents.
+fn descending_ladder() -> Graph {
+    (0..LADDER)
+        .map(|vertex| (vertex.saturating_sub(2)..vertex).collect())
+        .collect()
+}
+
+/// Chaque sommet mène aux deux suivants.
+fn climbing_ladder() -> Graph {
+    (0..LADDER)
+        .map(|vertex| (vertex + 1..LADDER.min(vertex + 3)).collect())
+        .collect()
 }
 
 fn descending_graph() -> Check<Graph, Vec<u64>> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Que vaut le sommet 0, d'où ne part aucun arc ? Quelles valeurs faut-il \
+             connaître avant de calculer celle du sommet v ?",
+            "Prenez les sommets dans l'ordre, 0, 1, 2, ... : quand vient le tour de v, \
+             tous les sommets où il mène ont déjà leur valeur. La sienne est le mex \
+             des leurs.",
+        ],
         cases: (1..=4)
             .flat_map(|size| all_graphs(size, |vertex| vertex))
+            .chain([descending_ladder()])
             .collect(),
         random: random(
             vec(any::<u64>(), 1..24).prop_map(|rows| from_bits(&rows, |vertex| vertex)),
@@ -172,7 +212,7 @@ fn judge_values(graph: &Graph, obtained: &[u64], expected: &[u64]) -> Result<(),
                 .filter_map(|&option| expected.get(option).copied());
             format!("Sommet {vertex}. {}", values_sentence(values))
         }
-        None => format!("Le graphe n'a que {} sommets.", graph.len()),
+        None => format!("Il y a une valeur par sommet, soit {}.", graph.len()),
     };
     let fault = Fault::new(
         format!("{} au sommet {vertex}", at(obtained, vertex)),
@@ -184,10 +224,19 @@ fn judge_values(graph: &Graph, obtained: &[u64], expected: &[u64]) -> Result<(),
 
 fn graph() -> Check<Graph, GraphValues> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Dessinez un graphe de trois sommets qui a un cycle, et un autre qui n'en \
+             a pas sans que tous ses arcs descendent. Que devient la récurrence du mex \
+             sur le premier ?",
+            "Décrivez le graphe comme un `Game` : les options d'un sommet sont ses \
+             successeurs. Demandez à `GrundyTable` la valeur de chaque sommet, car un \
+             cycle peut être loin du premier ; elle répond par une erreur dès qu'elle \
+             en rencontre un.",
+        ],
         cases: (1..=2)
             .flat_map(|size| all_graphs(size, if size == 1 { |_| 1 } else { |_| 2 }))
             .chain(all_graphs(3, |_| 3))
+            .chain([climbing_ladder()])
             .collect(),
         random: random(random_graphs()),
         subject: graph_subject,
@@ -218,6 +267,17 @@ fn random_graphs() -> impl Strategy<Value = Graph> {
         })
 }
 
+/// Une suite d'arcs part-elle de ce sommet pour y revenir ?
+fn comes_back(graph: &Graph, vertex: usize) -> bool {
+    let mut reached = BTreeSet::new();
+    let mut next = vec![vertex];
+    while let Some(from) = next.pop() {
+        let options = graph.get(from).into_iter().flatten();
+        next.extend(options.filter(|&&option| reached.insert(option)));
+    }
+    reached.contains(&vertex)
+}
+
 fn expected_graph(graph: &Graph) -> GraphValues {
     graph_values(graph).map_or(GraphValues::Cyclic, GraphValues::Acyclic)
 }
@@ -242,7 +302,9 @@ fn judge_graph(graph: &Graph, obtained: &GraphValues) -> Result<(), Fault> {
             judge_values(graph, values, right)
         }
         (GraphValues::Acyclic(_), GraphValues::Cyclic) => {
-            Err(fault.because("Une suite d'arcs y revient à son point de départ."))
+            let vertex = (0..graph.len()).find(|&vertex| comes_back(graph, vertex));
+            let vertex = vertex.unwrap_or(0);
+            Err(fault.because(format!("Des arcs mènent de {vertex} à {vertex}.")))
         }
         (GraphValues::Cyclic, GraphValues::Acyclic(_)) => {
             Err(fault.because("Aucune suite d'arcs n'y revient à son point de départ."))

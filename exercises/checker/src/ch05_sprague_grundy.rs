@@ -53,12 +53,21 @@ impl Answers {
 }
 
 fn three_rules() -> Check<[u64; 3], SumReply> {
-    let small: Vec<u64> = (0..=4).collect();
+    let small: Vec<u64> = (0..=3).collect();
     Check {
-        hints: ["", ""],
+        hints: [
+            "Que vaut chacun des trois tas, sous sa propre règle ? Le théorème de \
+             Sprague-Grundy ramène la somme à une position de Nim : laquelle ?",
+            "Jouez au Nim sur les trois valeurs : un coup gagnant désigne un tas et la \
+             valeur qu'il doit prendre. Essayez ensuite les retraits permis dans ce \
+             tas, jusqu'à celui qui lui donne cette valeur ; le mex assure qu'il y en \
+             a un.",
+        ],
+        // La récurrence, sans mémoire, ne finirait pas le dernier.
         cases: pairs(&pairs(&small, &small), &small)
             .into_iter()
             .map(|((a, b), c)| [a, b, c])
+            .chain([[57, 58, 59]])
             .collect(),
         random: random([0..60u64, 0..60u64, 0..60u64]),
         subject: |[a, b, c]| {
@@ -89,7 +98,7 @@ fn expected_reply(heaps: [u64; 3]) -> String {
 }
 
 fn judge_reply(heaps: [u64; 3], reply: SumReply) -> Result<(), Fault> {
-    let rule =
+    let mut rule =
         "la somme est P si et seulement si la nim-somme des valeurs de Grundy est 0.";
     let before = values(heaps);
     let because = match (reply, nim_sum(&before)) {
@@ -98,7 +107,15 @@ fn judge_reply(heaps: [u64; 3], reply: SumReply) -> Result<(), Fault> {
             format!("Les valeurs sont {}, de nim-somme {sum}.", and(&before))
         }
         (SumReply::Play { heap, take }, _) => match after(heaps, heap, take) {
-            None => format!("Retirer {take} du tas {heap} n'est pas permis."),
+            None => {
+                rule = "le tas 0 se joue à S({1, 2}), le tas 1 à S({1, 3}), le tas 2 au Nim.";
+                match heaps.get(heap) {
+                    Some(size) => format!(
+                        "Le tas {heap} est de {size} : retirer {take} n'est pas permis."
+                    ),
+                    None => format!("Il n'y a pas de tas {heap}."),
+                }
+            }
             Some(left) if nim_sum(&values(left)) == 0 => return Ok(()),
             Some(left) => format!(
                 "Après ce coup, les valeurs sont {}, de nim-somme {}.",
@@ -130,15 +147,26 @@ fn after(mut heaps: [u64; 3], heap: usize, take: u64) -> Option<[u64; 3]> {
 fn searched_moves(moves: &[u64]) -> Result<MoveSet, Fault> {
     let wanted = format!("des coups entre 1 et {MAX_MOVE}");
     let fault = |rule: &str| Fault::new(list(moves), &wanted, rule);
-    if moves.iter().any(|take| !(1..=MAX_MOVE).contains(take)) {
-        return Err(fault("l'énoncé borne les coups."));
+    if let Some(take) = moves.iter().find(|take| !(1..=MAX_MOVE).contains(*take)) {
+        let because = match take {
+            0 => "Le coup 0 ne retire rien : la partie ne finirait pas.".to_owned(),
+            _ => format!("{take} est plus grand que {MAX_MOVE}."),
+        };
+        return Err(fault("l'énoncé borne les coups.").because(because));
     }
     MoveSet::new(moves.iter().copied()).map_err(|zero| fault(&zero.to_string()))
 }
 
 fn short_period() -> Check<(), TwoGames> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez la proposition du chapitre : que doivent avoir les deux périodes \
+             pour que celle du ou exclusif soit plus courte que le ppcm ? Écrivez les \
+             valeurs de quelques jeux qui n'ont qu'un seul coup.",
+            "Essayez les couples S({a}) et S({b}), dont les valeurs se répètent dès le \
+             rang 0. Calculez le ou exclusif, terme à terme, sur deux fois le ppcm, et \
+             cherchez un décalage plus petit que le ppcm qui n'y ait aucune exception.",
+        ],
         cases: vec![()],
         random: None,
         subject: |()| "Deux jeux de soustraction".to_owned(),
@@ -202,7 +230,15 @@ fn lcm(a: usize, b: usize) -> usize {
 
 fn two_periods_differ() -> Check<(), Vec<u64>> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Il n'y a que 4096 ensembles de coups entre 1 et 12, c'est peu pour une \
+             machine : comment les passer tous en revue ? Lesquels l'énoncé permet-il \
+             d'écarter d'avance ?",
+            "Comptez de 0 à 4095 : les bits du nombre disent quels coups sont dans M. \
+             Pour chaque M, comparez les périodes que rendent \
+             `subtraction::outcome_period` et `subtraction::grundy_period` sur 400 \
+             termes, et sautez les deux exemples du chapitre.",
+        ],
         cases: vec![()],
         random: None,
         subject: |()| "Un ensemble de coups".to_owned(),
@@ -224,7 +260,12 @@ fn judge_periods_differ(answer: &[u64]) -> Result<(), Fault> {
         .iter()
         .any(|printed| moves.iter().eq(printed.iter().copied()))
     {
-        return Err(fault("un exemple que le chapitre ne donne pas"));
+        return Err(Fault::new(
+            &moves,
+            "un autre exemple",
+            "l'énoncé demande un exemple que le chapitre ne donne pas.",
+        )
+        .because("Celui-ci convient, mais le chapitre le donne."));
     }
     match both_periods(&moves) {
         Some((word, values)) if word.period != values.period => Ok(()),
@@ -234,12 +275,16 @@ fn judge_periods_differ(answer: &[u64]) -> Result<(), Fault> {
     }
 }
 
-/// La période du mot P/N et celle des valeurs de Grundy.
+/// La période du mot P/N et celle des valeurs de Grundy, avec le moins de termes qui les prouvent.
 pub(crate) fn both_periods(moves: &MoveSet) -> Option<(Periodicity, Periodicity)> {
-    let word: Vec<bool> = subtraction::grundy_values(moves)
-        .take(ENOUGH)
-        .map(|value| value == 0)
-        .collect();
-    let word = period::proven_period(&word, moves.max() as usize)?;
-    Some((word, subtraction::grundy_period(moves, ENOUGH)?))
+    let window = moves.max() as usize;
+    [ENOUGH / 8, ENOUGH / 3, ENOUGH]
+        .into_iter()
+        .find_map(|length| {
+            let values: Vec<u64> =
+                subtraction::grundy_values(moves).take(length).collect();
+            let values_period = period::proven_period(&values, window)?;
+            let word: Vec<bool> = values.iter().map(|&value| value == 0).collect();
+            Some((period::proven_period(&word, window)?, values_period))
+        })
 }

@@ -1,11 +1,11 @@
 //! Chapitre 6 : les trois exercices du cahier, et leur version générale.
 
 use crate::answers::{Classification, Equivalence, SumCheck, TableVerdict, TwoPeriods};
-use crate::ch05_sprague_grundy::both_periods;
+use crate::ch05_sprague_grundy::{ENOUGH, both_periods};
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::{move_sets, pairs, small_move_sets};
-use crate::words::{at, first_difference};
-use jeux_combinatoires::{MoveSet, Outcome, outcome, subtraction};
+use crate::words::{and, at, first_difference, list};
+use jeux_combinatoires::{MoveSet, Outcome, Periodicity, outcome, subtraction};
 use proptest::collection::vec;
 use proptest::strategy::Strategy;
 use std::fmt::Display;
@@ -92,23 +92,25 @@ fn field<T: PartialEq + Display>(
     ))
 }
 
-/// Le champ d'une réponse qui est une liste : on nomme le premier rang faux.
+/// Le champ d'une réponse qui est une liste : on nomme le premier rang faux, et `explain` dit pourquoi
+/// il l'est, si les deux listes y vont.
 fn list_field<T: Eq + Display>(
     name: &str,
-    obtained: &[T],
-    expected: &[T],
+    (obtained, expected): (&[T], &[T]),
     rule: &str,
+    explain: impl Fn(usize) -> String,
 ) -> Result<(), Fault> {
     let Some(rank) = first_difference(obtained, expected) else {
         return Ok(());
     };
     let shown = |values: &[T]| format!("{name}[{rank}] = {}", at(values, rank));
     let fault = Fault::new(shown(obtained), shown(expected), rule);
-    if obtained.len() == expected.len() {
-        return Err(fault);
-    }
     let (had, wanted) = (obtained.len(), expected.len());
-    Err(fault.because(format!("Longueur obtenue : {had}, attendue : {wanted}.")))
+    Err(if rank < had.min(wanted) {
+        fault.because(explain(rank))
+    } else {
+        fault.because(format!("Longueur obtenue : {had}, attendue : {wanted}."))
+    })
 }
 
 fn classify_pn() -> Check<(MoveSet, usize), Classification> {
@@ -119,9 +121,22 @@ fn classify_pn() -> Check<(MoveSet, usize), Classification> {
             pairs(&[moves], &sizes.clone().collect::<Vec<usize>>())
         })
     });
+    // Un mot qui a une prépériode ; puis un que la récurrence, sans mémoire, ne finirait pas.
+    let last: [(&[u64], usize); 2] = [(&[2, 4, 7], 20), (&[1, 2, 3], 300)];
+    let last = last.into_iter().filter_map(|(moves, n_max)| {
+        Some((MoveSet::new(moves.iter().copied()).ok()?, n_max))
+    });
     Check {
-        hints: ["", ""],
-        cases: cases.collect(),
+        hints: [
+            "Trois questions, l'une après l'autre : les issues, la liste des P, la \
+             période. Pour la dernière, combien de lettres qui se répètent font une \
+             preuve ? Relisez le théorème de la fenêtre répétée.",
+            "`outcome::classify_subtraction` donne les issues, et un filtre les \
+             positions P. Pour la période, essayez T = 1, 2, 3, ... et gardez le \
+             premier décalage dont la dernière exception est suivie d'au moins max M \
+             lettres qui se répètent : `period::proven_period` le fait.",
+        ],
+        cases: cases.chain(last).collect(),
         random: random((move_sets(8), 0..30usize).prop_map(|(moves, more)| {
             let n_max = proving_length(&moves) + more;
             (moves, n_max)
@@ -134,9 +149,8 @@ fn classify_pn() -> Check<(MoveSet, usize), Classification> {
 
 /// Le plus petit `n_max` qui prouve la période du mot P/N.
 fn proving_length(moves: &MoveSet) -> usize {
-    let proved = |found: jeux_combinatoires::Periodicity| {
-        found.preperiod + found.period + moves.max() as usize - 1
-    };
+    let proved =
+        |found: Periodicity| found.preperiod + found.period + moves.max() as usize - 1;
     both_periods(moves).map_or(0, |(word, _)| proved(word))
 }
 
@@ -150,43 +164,125 @@ fn judge_classification(
     let p_positions: Vec<usize> = (0..=n_max).filter(is_p).collect();
     let recurrence =
         "une position est N si l'un de ses coups mène à une position P, sinon P.";
-    list_field("outcomes", &answer.outcomes, &outcomes, recurrence)?;
+    list_field("outcomes", (&answer.outcomes, &outcomes), recurrence, |n| {
+        options_in_words(moves, &outcomes, n)
+    })?;
     let listed = "p_positions est la liste croissante des n dont l'issue est P.";
-    list_field("p_positions", &answer.p_positions, &p_positions, listed)?;
+    list_field(
+        "p_positions",
+        (&answer.p_positions, &p_positions),
+        listed,
+        |rank| {
+            let first: Vec<usize> = p_positions.iter().take(rank + 1).copied().collect();
+            format!("Elle commence par {}.", and(&first))
+        },
+    )?;
     let period = both_periods(moves).map_or(0, |(word, _)| word.period);
     let smallest =
         "la période est le plus petit T > 0 tel que le mot se répète, pour toujours.";
     field("period", answer.period, period, smallest)
+        .map_err(|fault| fault.because(period_in_words(answer.period, period, &outcomes)))
+}
+
+/// « De 3, les coups mènent à 2 (N) et 0 (P). »
+fn options_in_words(moves: &MoveSet, outcomes: &[Outcome], n: usize) -> String {
+    let options: Vec<String> = moves
+        .playable_from(n as u64)
+        .map(|take| n - take as usize)
+        .map(|option| format!("{option} ({})", at(outcomes, option)))
+        .collect();
+    match options.as_slice() {
+        [] => format!("De {n}, aucun coup n'est permis : {n} est P."),
+        [only] => format!("De {n}, le seul coup mène à {only}."),
+        [..] => format!("De {n}, les coups mènent à {}.", and(&options)),
+    }
+}
+
+/// Pourquoi ce nombre n'est pas la période du mot.
+fn period_in_words(obtained: usize, period: usize, outcomes: &[Outcome]) -> String {
+    if obtained > 0 && obtained % period == 0 {
+        return format!(
+            "Le mot se répète tous les {obtained}, mais aussi tous les {period}."
+        );
+    }
+    let word: String = outcomes
+        .iter()
+        .take(2 * period)
+        .map(Outcome::to_string)
+        .collect();
+    match word.chars().count() {
+        0..40 => format!("Le mot commence par {word}."),
+        _ => format!("Le mot ne se répète pas tous les {obtained}."),
+    }
 }
 
 fn two_periods() -> Check<MoveSet, TwoPeriods> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Quand max M termes de suite se répètent, que sait-on de tous les \
+             suivants ? Dites à la main combien de termes il faut lire pour prouver la \
+             période de S({2, 3}), qui est 5.",
+            "Pour p = 1, 2, 3, ..., la prépériode possible est le rang qui suit la \
+             dernière exception. Acceptez le premier p pour lequel prépériode + p + \
+             max M ne dépasse pas le nombre de termes ; s'il n'y en a pas, doublez ce \
+             nombre. Pour le mot P/N, ne retenez de chaque valeur que si elle est \
+             nulle.",
+        ],
         cases: small_move_sets(7),
         random: random(move_sets(10)),
         subject: |moves| format!("Jeu {moves}"),
         expected: |_| "deux prépériodes et deux périodes".to_owned(),
         judge: |moves, answer| match both_periods(moves) {
-            Some((word, values)) => {
-                let rule =
-                    "max M valeurs consécutives qui se répètent prouvent la période.";
-                field(
-                    "outcome_preperiod",
-                    answer.outcome_preperiod,
-                    word.preperiod,
-                    rule,
-                )?;
-                field("outcome_period", answer.outcome_period, word.period, rule)?;
-                field(
-                    "grundy_preperiod",
-                    answer.grundy_preperiod,
-                    values.preperiod,
-                    rule,
-                )?;
-                field("grundy_period", answer.grundy_period, values.period, rule)
-            }
+            Some((word, values)) => judge_two_periods(moves, answer, word, values),
             None => Ok(()),
         },
+    }
+}
+
+fn judge_two_periods(
+    moves: &MoveSet,
+    answer: &TwoPeriods,
+    word: Periodicity,
+    values: Periodicity,
+) -> Result<(), Fault> {
+    let rule =
+        "au-delà de la prépériode, une suite se répète pour toujours, tous les T termes.";
+    let terms: Vec<u64> = subtraction::grundy_values(moves).take(ENOUGH).collect();
+    let letters: Vec<Outcome> = outcome::classify_subtraction(ENOUGH, moves);
+    let claimed = Periodicity {
+        preperiod: answer.outcome_preperiod,
+        period: answer.outcome_period,
+    };
+    let because = |fault: Fault| fault.because(repetition(&letters, claimed));
+    let (start, length) = (claimed.preperiod, claimed.period);
+    field("outcome_preperiod", start, word.preperiod, rule).map_err(because)?;
+    field("outcome_period", length, word.period, rule).map_err(because)?;
+    let claimed = Periodicity {
+        preperiod: answer.grundy_preperiod,
+        period: answer.grundy_period,
+    };
+    let because = |fault: Fault| fault.because(repetition(&terms, claimed));
+    let (start, length) = (claimed.preperiod, claimed.period);
+    field("grundy_preperiod", start, values.preperiod, rule).map_err(because)?;
+    field("grundy_period", length, values.period, rule).map_err(because)
+}
+
+/// Le premier rang qui dément une répétition, s'il y en a un.
+fn repetition<T: Eq + Display>(values: &[T], claimed: Periodicity) -> String {
+    let Periodicity { preperiod, period } = claimed;
+    let known = values.iter().enumerate().skip(preperiod);
+    let mut failures = known.filter_map(|(n, value)| {
+        let later = n.checked_add(period)?;
+        let other = values.get(later).filter(|other| *other != value)?;
+        Some(format!("Au rang {n}, {value} ; au rang {later}, {other}."))
+    });
+    let found = failures.next();
+    match (period, found) {
+        (0, _) => "Une période est au moins 1.".to_owned(),
+        (_, Some(failure)) => failure,
+        (_, None) => {
+            "Elle se répète ainsi, mais plus tôt ou plus souvent aussi.".to_owned()
+        }
     }
 }
 
@@ -198,25 +294,40 @@ fn values(moves: &[u64], length: usize) -> Vec<u64> {
 
 fn sum_check() -> Check<usize, SumCheck> {
     Check {
-        hints: ["", ""],
-        cases: (0..=20).collect(),
+        hints: [
+            "Pour que `verified` prouve quelque chose, il faut calculer la valeur de \
+             la somme sans ⊕. Quelles sont les options de la position (n, n) ? \
+             Sont-elles sur la diagonale ?",
+            "Remplissez la table de tous les couples (i, j), ligne par ligne : chaque \
+             case est le mex des cases (i - m, j) et (i, j - m) qu'un coup permis \
+             atteint. `GrundyTable` le fait aussi, si vous lui décrivez la somme. \
+             Comparez enfin les cases (n, n) à `xor_values`.",
+        ],
+        // La récurrence, sans mémoire, ne finirait pas le dernier.
+        cases: (0..=5).chain([40]).collect(),
         random: None,
         subject: |n_max| format!("S({{1, 2}}) + S({{1, 3}}), n_max = {n_max}"),
-        expected: |_| "g1, g2, leur xor, et la vérification".to_owned(),
+        expected: |_| "g1, g2, leur ou exclusif et la vérification".to_owned(),
         judge: |&n_max, answer| {
             let (g1, g2) = (values(&[1, 2], n_max + 1), values(&[1, 3], n_max + 1));
             let xor: Vec<u64> = g1.iter().zip(&g2).map(|(g, h)| g ^ h).collect();
             let rule = "G(n) est le mex des G(n - m), pour les m permis.";
-            list_field("g1", &answer.g1, &g1, rule)?;
-            list_field("g2", &answer.g2, &g2, rule)?;
-            list_field(
-                "xor_values",
-                &answer.xor_values,
-                &xor,
-                "xor_values[n] = g1[n] ⊕ g2[n].",
-            )?;
+            let options = |moves: &'static [u64]| {
+                move |n| {
+                    MoveSet::new(moves.iter().copied())
+                        .map_or(String::new(), |moves| option_values(&moves, n as u64))
+                }
+            };
+            list_field("g1", (&answer.g1, &g1), rule, options(&[1, 2]))?;
+            list_field("g2", (&answer.g2, &g2), rule, options(&[1, 3]))?;
+            let rule = "xor_values[n] = g1[n] ⊕ g2[n].";
+            list_field("xor_values", (&answer.xor_values, &xor), rule, |n| {
+                format!("g1[{n}] = {} et g2[{n}] = {}.", at(&g1, n), at(&g2, n))
+            })?;
             let theorem = "par Sprague-Grundy, la valeur de la somme est le ou exclusif.";
-            field("verified", answer.verified, true, theorem)
+            field("verified", answer.verified, true, theorem).map_err(|fault| {
+                fault.because("Le théorème le dit pour tout n : c'est votre calcul direct qui diffère.")
+            })
         },
     }
 }
@@ -257,9 +368,19 @@ impl Claim {
         }
     }
 
-    fn verdict(&self) -> TableVerdict {
+    /// La même, juste.
+    fn corrected(&self) -> Claim {
         let size = (self.table.len(), self.table.first().map_or(0, Vec::len));
-        let right = Claim::new(self.first.clone(), self.second.clone(), size, &[]);
+        Claim::new(self.first.clone(), self.second.clone(), size, &[])
+    }
+
+    fn is_wrong(&self, row: usize, column: usize) -> bool {
+        let cell = |claim: &Claim| claim.table.get(row)?.get(column).copied();
+        cell(self) != cell(&self.corrected())
+    }
+
+    fn verdict(&self) -> TableVerdict {
+        let right = self.corrected();
         let cells = right.table.iter().enumerate();
         let mut wrong = cells.filter_map(|(row, values)| {
             let column = first_difference(values, &self.table[row])?;
@@ -271,8 +392,16 @@ impl Claim {
 
 fn verify_table() -> Check<Claim, TableVerdict> {
     Check {
-        hints: ["", ""],
-        cases: small_claims(),
+        hints: [
+            "Que devrait contenir la case (i, j) ? Le chapitre 5 donne deux façons de \
+             la calculer, dont l'une est bien plus courte. La ligne suit le premier \
+             jeu, la colonne le second.",
+            "Calculez les valeurs des deux jeux, assez loin pour toutes les lignes et \
+             toutes les colonnes. Parcourez ensuite la table, de haut en bas et de \
+             gauche à droite, jusqu'à la première case qui n'est pas le ou exclusif de \
+             ses deux valeurs.",
+        ],
+        cases: claims(),
         random: random(
             (
                 (move_sets(6), move_sets(6), (1..10usize, 1..10usize)),
@@ -288,8 +417,9 @@ fn verify_table() -> Check<Claim, TableVerdict> {
     }
 }
 
-/// Pour de petites tailles et quelques jeux : la table juste, puis chaque case faussée.
-fn small_claims() -> Vec<Claim> {
+/// Pour de petites tailles et quelques jeux : la table juste, puis chaque case faussée. Puis une grande
+/// table, fausse à sa dernière case.
+fn claims() -> Vec<Claim> {
     let games = [vec![1], vec![1, 2], vec![1, 3]];
     let games: Vec<MoveSet> = games
         .into_iter()
@@ -310,21 +440,28 @@ fn small_claims() -> Vec<Claim> {
             );
         }
     }
+    // La récurrence, sans mémoire, ne finirait pas la dernière.
+    if let [.., first, second] = games.as_slice() {
+        claims.push(Claim::new(
+            first.clone(),
+            second.clone(),
+            (80, 80),
+            &[(79, 79, 1)],
+        ));
+    }
     claims
 }
 
 fn claim_subject(claim: &Claim) -> String {
-    let rows: Vec<String> = claim
-        .table
-        .iter()
-        .map(|row| crate::words::list(row))
-        .collect();
-    format!(
-        "{} + {}, table {}",
-        claim.first,
-        claim.second,
-        crate::words::list(&rows)
-    )
+    let (rows, columns) = (claim.table.len(), claim.table.first().map_or(0, Vec::len));
+    if rows * columns > 100 {
+        let Claim { first, second, .. } = claim;
+        return format!(
+            "{first} + {second}, table de {rows} lignes et {columns} colonnes"
+        );
+    }
+    let rows: Vec<String> = claim.table.iter().map(|row| list(row)).collect();
+    format!("{} + {}, table {}", claim.first, claim.second, list(&rows))
 }
 
 fn shown(verdict: TableVerdict) -> String {
@@ -340,14 +477,22 @@ fn judge_table(claim: &Claim, obtained: &TableVerdict) -> Result<(), Fault> {
         return Ok(());
     }
     let rule = "chaque case est la valeur de Grundy d'une position de la somme.";
-    let because = match expected {
-        TableVerdict::Right => "Toutes les cases sont justes.".to_owned(),
-        TableVerdict::WrongAt { row, column } => {
+    let because = match (obtained, expected) {
+        (TableVerdict::WrongAt { row, column }, _) if !claim.is_wrong(*row, *column) => {
+            match claim.table.get(*row).and_then(|row| row.get(*column)) {
+                Some(value) => {
+                    format!("La case ({row}, {column}) dit {value}, et c'est juste.")
+                }
+                None => format!("La table n'a pas de case ({row}, {column})."),
+            }
+        }
+        (_, TableVerdict::WrongAt { row, column }) => {
             let value = at(&claim.table[row], column);
             format!(
                 "La case ({row}, {column}) dit {value} : comparez au mex de ses options."
             )
         }
+        (_, TableVerdict::Right) => "Toutes les cases sont justes.".to_owned(),
     };
     Err(Fault::new(shown(*obtained), shown(expected), rule).because(because))
 }
@@ -357,7 +502,14 @@ type Pairing = (MoveSet, (u64, u64));
 
 fn equivalence() -> Check<Pairing, Equivalence> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Ce n'est pas le nombre de jetons qui décide de l'équivalence : relisez le \
+             théorème du chapitre 5. Écrivez toutes les options de chacune des deux \
+             positions.",
+            "Du tas de Nim de 4 jetons, on va à 0, 1, 2 et 3 ; à S({1, 3}), on ne va \
+             de 4 qu'à 3 et à 1. Calculez les valeurs de S({1, 3}) de 0 à 4, dans \
+             l'ordre, par le mex, puis comparez les deux nombres.",
+        ],
         cases: MoveSet::new([1, 3])
             .map(|moves| (moves, (4, 4)))
             .into_iter()
@@ -367,11 +519,45 @@ fn equivalence() -> Check<Pairing, Equivalence> {
     }
 }
 
+/// « Les options 3 et 1 ont les valeurs 1 et 1. »
+fn option_values(moves: &MoveSet, n: u64) -> String {
+    let values: Vec<u64> = subtraction::grundy_values(moves).take(n as usize).collect();
+    let options: Vec<u64> = moves.playable_from(n).map(|take| n - take).collect();
+    let of_options: Vec<String> = options
+        .iter()
+        .map(|&option| at(&values, option as usize))
+        .collect();
+    match options.as_slice() {
+        [] => format!("De {n}, aucun coup n'est permis."),
+        [only] => format!(
+            "De {n}, le seul coup mène à {only}, de valeur {}.",
+            and(&of_options)
+        ),
+        [..] => format!(
+            "De {n}, les coups mènent à {}, de valeurs {}.",
+            and(&options),
+            and(&of_options)
+        ),
+    }
+}
+
 fn general() -> Check<Pairing, Equivalence> {
     let small: Vec<u64> = (0..=6).collect();
     Check {
-        hints: ["", ""],
-        cases: pairs(&small_move_sets(3), &pairs(&small, &small)),
+        hints: [
+            "Que vaut un tas de Nim de `heap` jetons ? Jusqu'où faut-il calculer les \
+             valeurs de S(M) pour connaître celle de la position `n` ? Essayez M = {1, \
+             2}, `heap` = 1 et `n` = 4.",
+            "La valeur de la position `n` est le terme de rang `n`, compté depuis 0, \
+             de `subtraction::grundy_values`. Les deux positions sont équivalentes si \
+             et seulement si ce terme est la valeur du tas de Nim ; les nombres de \
+             jetons n'ont pas à être égaux.",
+        ],
+        // La récurrence, sans mémoire, ne finirait pas le dernier.
+        cases: pairs(&small_move_sets(3), &pairs(&small, &small))
+            .into_iter()
+            .chain(MoveSet::new([1, 2, 3]).map(|moves| (moves, (2, 300))))
+            .collect(),
         random: random((move_sets(9), (0..60u64, 0..60u64))),
         subject: |(moves, (heap, n))| {
             format!("Tas de Nim de {heap} et {moves} en n = {n}")
@@ -382,11 +568,18 @@ fn general() -> Check<Pairing, Equivalence> {
                 .nth(*n as usize)
                 .unwrap_or(0);
             let nim = "un tas de Nim de n jetons a la valeur n.";
-            field("grundy_nim", answer.grundy_nim, *heap, nim)?;
+            field("grundy_nim", answer.grundy_nim, *heap, nim).map_err(|fault| {
+                fault.because(format!(
+                    "Le tas de Nim est de {heap}, quel que soit l'autre jeu."
+                ))
+            })?;
             let mex = "G(n) est le mex des G(n - m), pour les m permis.";
-            field("grundy_subtraction", answer.grundy_subtraction, value, mex)?;
+            field("grundy_subtraction", answer.grundy_subtraction, value, mex)
+                .map_err(|fault| fault.because(option_values(moves, *n)))?;
             let theorem = "deux positions sont équivalentes si et seulement si leurs valeurs sont égales.";
-            field("equivalent", answer.equivalent, *heap == value, theorem)
+            field("equivalent", answer.equivalent, *heap == value, theorem).map_err(
+                |fault| fault.because(format!("Les valeurs sont {heap} et {value}.")),
+            )
         },
     }
 }

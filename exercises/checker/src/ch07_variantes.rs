@@ -2,12 +2,11 @@
 
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::small_lists;
-use crate::words::{Difference, difference, list};
-use jeux_combinatoires::staircase::{self, StairMove, Staircase};
-use jeux_combinatoires::{Game, GrundyTable, mex, splitting};
+use crate::words::{Difference, and, difference, list};
+use jeux_combinatoires::staircase::{self, StairMove};
+use jeux_combinatoires::{Game, splitting};
 use proptest::collection::{btree_set, vec};
 use proptest::strategy::Strategy;
-use std::collections::HashMap;
 
 /// Un coup au jeu des pièces sur une bande.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,9 +104,17 @@ fn staircase_subject(steps: &[u64]) -> String {
 
 fn longest_descent() -> Check<Vec<u64>, u64> {
     Check {
-        hints: ["", ""],
-        cases: small_lists(3, 2),
-        random: None,
+        hints: [
+            "Combien de coups une pierre seule, sur la marche i, permet-elle au plus ? \
+             Et deux pierres de la même marche, si elles ne descendent jamais \
+             ensemble ?",
+            "Cherchez une quantité qui baisse d'au moins 1 à chaque coup, et \
+             d'exactement 1 quand une seule pierre descend d'une marche. Chaque pierre \
+             y compte pour la hauteur qu'il lui reste à descendre.",
+        ],
+        // Le dernier ne se trouve pas en essayant toutes les parties.
+        cases: [small_lists(3, 1), vec![vec![10, 20, 30, 40, 50]]].concat(),
+        random: random(vec(0..1000u64, 0..8)),
         subject: |steps| staircase_subject(steps),
         expected: |steps| longest(steps).to_string(),
         judge: |steps, &obtained| {
@@ -117,76 +124,103 @@ fn longest_descent() -> Check<Vec<u64>, u64> {
             }
             let rule = "une partie dure le plus longtemps quand chaque coup use le moins \
                         possible de ce qui reste à jouer.";
-            let example = "Une pierre seule sur la marche 2 : deux coups, jusqu'au sol.";
-            Err(Fault::new(obtained, expected, rule).because(example))
-        },
-    }
-}
-
-/// La plus longue partie, par les règles : une position n'est atteinte que de plus longues.
-fn longest(steps: &[u64]) -> u64 {
-    let start = steps.to_vec();
-    let mut lengths: HashMap<Vec<u64>, u64> = HashMap::new();
-    let mut path = vec![start.clone()];
-    while let Some(position) = path.last().cloned() {
-        let options = Staircase.options(&position);
-        let unknown = options.iter().find(|option| !lengths.contains_key(*option));
-        if let Some(option) = unknown {
-            path.push(option.clone());
-            continue;
-        }
-        let best = options
-            .iter()
-            .filter_map(|option| lengths.get(option))
-            .max();
-        let length = best.map_or(0, |length| length + 1);
-        lengths.insert(position, length);
-        path.pop();
-    }
-    lengths.get(&start).copied().unwrap_or(0)
-}
-
-fn nonempty_split() -> Check<u64, u128> {
-    Check {
-        hints: ["", ""],
-        cases: (0..=20).collect(),
-        random: random(0..80u64),
-        subject: |heap| format!("Tas de {heap}"),
-        expected: |&heap| nonempty_value(heap).to_string(),
-        judge: |&heap, &obtained| {
-            let expected = u128::from(nonempty_value(heap));
-            if obtained == expected {
-                return Ok(());
-            }
-            let rule = "la valeur d'un tas est le mex des ou exclusifs des valeurs des deux tas.";
-            let because = match heap {
-                0 | 1 => "Ce tas n'a pas de partage.",
-                2 => "Son seul partage est 1 et 1.",
-                _ => "Ni l'un ni l'autre des deux tas n'est vide.",
+            let because = match steps.iter().all(|&pile| pile == 0) {
+                true => "Il n'y a pas de pierre : la partie est déjà finie.".to_owned(),
+                false if obtained > expected => {
+                    "Aucune partie ne dure si longtemps.".to_owned()
+                }
+                false => format!("Une partie plus longue : {}.", long_game(steps)),
             };
             Err(Fault::new(obtained, expected, rule).because(because))
         },
     }
 }
 
-/// La valeur d'un tas que l'on partage en deux tas plus petits et non vides, par la définition.
-fn nonempty_value(heap: u64) -> u64 {
-    let mut values: Vec<u64> = vec![0];
-    for size in 1..=heap as usize {
-        let parts = values.get(1..size).unwrap_or_default();
-        let value = mex(parts.iter().flat_map(|a| parts.iter().map(move |b| a ^ b)));
-        values.push(value);
+/// La longueur de la plus longue partie : une pierre de la marche i fait i coups au plus.
+fn longest(steps: &[u64]) -> u64 {
+    (1..).zip(steps).map(|(step, pile)| step * pile).sum()
+}
+
+/// Le début d'une plus longue partie : une pierre à la fois, la marche la plus basse d'abord.
+fn long_game(steps: &[u64]) -> String {
+    let mut position = steps.to_vec();
+    let mut words = vec![list(&position)];
+    while let Some(index) = position.iter().position(|&pile| pile > 0) {
+        if words.len() == 6 {
+            words.push("…".to_owned());
+            break;
+        }
+        position[index] -= 1;
+        if let Some(below) = index.checked_sub(1) {
+            position[below] += 1;
+        }
+        words.push(list(&position));
     }
-    values.last().copied().unwrap_or(0)
+    words.join(" → ")
+}
+
+fn nonempty_split() -> Check<u64, u128> {
+    Check {
+        hints: [
+            "Calculez à la main les valeurs des tas de 0 à 5 jetons, et rangez-les \
+             sous celles du partage du chapitre : 0, 1, 2, 4, 7, ... Que \
+             remarquez-vous ?",
+            "Ôtez par la pensée un jeton à chaque tas non vide : les parts, qui vont \
+             de 1 à n - 1, vont alors de 0 à n - 2, et ce sont celles du partage d'un \
+             tas de n - 1. Le tas de 1 y tient lieu de tas vide ; traitez à part celui \
+             de 0.",
+        ],
+        // La récurrence, sans mémoire, ne finirait pas le dernier.
+        cases: (0..=6).chain([60]).collect(),
+        random: random(0..80u64),
+        subject: |heap| format!("Tas de {heap}"),
+        expected: |&heap| nonempty_value(heap).to_string(),
+        judge: |&heap, &obtained| {
+            let expected = nonempty_value(heap);
+            if obtained == expected {
+                return Ok(());
+            }
+            let rule = "la valeur d'un tas est le mex des ou exclusifs des valeurs des deux tas.";
+            let because = match heap {
+                0 | 1 => "Ce tas n'a pas de partage.".to_owned(),
+                2 => "Son seul partage est 1 et 1, de valeurs 0 et 0.".to_owned(),
+                _ => {
+                    let values: Vec<u128> = (1..heap).map(nonempty_value).collect();
+                    let last = heap - 1;
+                    format!(
+                        "Les tas de 1 à {last} jetons ont les valeurs {}.",
+                        list(&values)
+                    )
+                }
+            };
+            Err(Fault::new(obtained, expected, rule).because(because))
+        },
+    }
+}
+
+/// La valeur d'un tas que l'on partage en deux tas plus petits et non vides : celle du partage du
+/// chapitre, pour un jeton de moins.
+fn nonempty_value(heap: u64) -> u128 {
+    splitting::value(heap.saturating_sub(1))
 }
 
 fn stair_moves() -> Check<Vec<u64>, Vec<StairMove>> {
-    let cases = small_lists(3, 3)
+    let small = small_lists(3, 2)
         .into_iter()
         .filter(|steps| !steps.is_empty());
+    // Le dernier ne se trouve pas en essayant toutes les parties.
+    let large = vec![20, 21, 22, 23, 24, 25];
     Check {
-        hints: ["", ""],
-        cases: cases.collect(),
+        hints: [
+            "Chaque coup change une marche impaire et une seule : dans quel cas \
+             perd-elle des pierres, dans quel cas en gagne-t-elle ? Cherchez à la main \
+             tous les coups gagnants de l'escalier (1, 2, 3).",
+            "Soit s la valeur de l'escalier. La marche impaire x que touche le coup \
+             doit devenir x ⊕ s. Si c'est moins que x, des pierres en descendent ; si \
+             c'est plus, elles lui viennent de la marche du dessus, qui doit en avoir \
+             assez.",
+        ],
+        cases: small.chain([large]).collect(),
         random: random(vec(0..=20u64, 1..7)),
         subject: |steps| staircase_subject(steps),
         expected: |steps| shown(&all_winning(steps)),
@@ -222,23 +256,31 @@ fn judge_stair_moves(steps: &[u64], moves: &[StairMove]) -> Result<(), Fault> {
     let Some(difference) = difference(moves, &expected) else {
         return Ok(());
     };
-    let because = match difference {
+    let winning =
+        "un coup est gagnant si, après lui, le ou exclusif des marches impaires est 0.";
+    let (rule, because) = match difference {
         Difference::Extra(candidate) => {
             let said = shown(std::slice::from_ref(candidate));
             match value_after(steps, *candidate) {
-                Some(value) => format!("Après {said}, la valeur est {value}."),
-                None => format!("{said} n'est pas un coup permis."),
+                Some(value) => (
+                    winning,
+                    format!("Après {said}, ce ou exclusif est {value}."),
+                ),
+                None => (
+                    "un coup descend d'une marche une ou plusieurs des pierres d'une marche.",
+                    format!("{said} n'est pas un coup permis."),
+                ),
             }
         }
-        Difference::Missing(candidate) => {
-            format!("La marche {} a aussi un coup gagnant.", candidate.step)
-        }
-        Difference::Order => {
-            "Chaque coup se donne une seule fois, dans l'ordre des marches.".to_owned()
-        }
+        Difference::Missing(candidate) => (
+            winning,
+            format!("La marche {} a aussi un coup gagnant.", candidate.step),
+        ),
+        Difference::Order => (
+            "chaque coup se donne une seule fois, dans l'ordre des marches.",
+            "Les coups sont les bons, mais dans un autre ordre, ou répétés.".to_owned(),
+        ),
     };
-    let rule =
-        "un coup est gagnant si, après lui, le ou exclusif des marches impaires est 0.";
     Err(Fault::new(shown(moves), shown(&expected), rule).because(because))
 }
 
@@ -274,10 +316,16 @@ impl Game for Strip {
     }
 }
 
-/// La valeur d'une bande, par les règles.
+/// La valeur d'une bande : le ou exclusif d'un intervalle sur deux, à partir du dernier.
 fn strip_value(coins: &[u64]) -> u64 {
-    // Les pièces ne font qu'avancer vers la gauche : aucun cycle.
-    GrundyTable::new(&Strip).value(&coins.to_vec()).unwrap_or(0)
+    let mut free = 0;
+    let mut intervals = Vec::new();
+    for &square in coins {
+        intervals.push(square - free);
+        free = square + 1;
+    }
+    intervals.reverse();
+    staircase::value(&intervals)
 }
 
 fn coins() -> Check<Vec<u64>, CoinReply> {
@@ -285,8 +333,18 @@ fn coins() -> Check<Vec<u64>, CoinReply> {
         .map(|bits| (0..6).filter(|square| bits >> square & 1 == 1).collect())
         .collect();
     cases.sort_by_key(|coins| (coins.len(), coins.clone()));
+    // Le dernier ne se trouve pas en essayant toutes les parties.
+    cases.push(vec![20, 30, 50, 60, 75]);
     Check {
-        hints: ["", ""],
+        hints: [
+            "Quand une pièce est poussée de d cases, l'intervalle à sa gauche perd d \
+             cases : lequel en gagne, et combien ? Et si c'est la dernière pièce ? À \
+             quel jeu du chapitre cela ressemble-t-il ?",
+            "Les intervalles sont les marches d'un escalier, dont les pierres passent \
+             de gauche à droite ; la marche 1 est l'intervalle à gauche de la dernière \
+             pièce. Demandez un coup à `staircase::winning_move`, puis traduisez-le : \
+             quelle pièce borne à droite cette marche ?",
+        ],
         cases,
         random: random(
             btree_set(0..11u64, 1..6).prop_map(|coins| coins.into_iter().collect()),
@@ -321,7 +379,7 @@ fn judge_coins(coins: &[u64], reply: CoinReply) -> Result<(), Fault> {
     let Some(after) = slide(coins, coin, to) else {
         let rule =
             "une pièce va vers la gauche, sur une case libre, sans en sauter une autre.";
-        return Err(fault(&obtained, rule).because("Ce coup n'est pas permis."));
+        return Err(fault(&obtained, rule).because(where_is(coins, coin)));
     };
     match strip_value(&after) {
         0 => Ok(()),
@@ -332,7 +390,22 @@ fn judge_coins(coins: &[u64], reply: CoinReply) -> Result<(), Fault> {
     }
 }
 
-/// La bande après un coup ; `None` s'il n'est pas permis.
+/// « La pièce 1 est en 3 ; à sa gauche, la pièce 0 est en 1. »
+fn where_is(coins: &[u64], coin: usize) -> String {
+    let left = coin.checked_sub(1).and_then(|left| coins.get(left));
+    match (coins.get(coin), left) {
+        (None, _) => format!("Il n'y a pas de pièce {coin}."),
+        (Some(square), None) => format!("La pièce {coin} est en {square}."),
+        (Some(square), Some(left)) => {
+            let before = coin - 1;
+            format!(
+                "La pièce {coin} est en {square} ; à sa gauche, la pièce {before} est en {left}."
+            )
+        }
+    }
+}
+
+/// La bande après un coup ; `None` s'il n'est pas permis.
 fn slide(coins: &[u64], coin: usize, to: u64) -> Option<Vec<u64>> {
     let mut after = coins.to_vec();
     *after.get_mut(coin)? = to;
@@ -343,12 +416,21 @@ fn slide(coins: &[u64], coin: usize, to: u64) -> Option<Vec<u64>> {
 }
 
 fn lasker_move() -> Check<Vec<u64>, LaskerReply> {
-    let cases = small_lists(3, 4)
-        .into_iter()
-        .filter(|heaps| !heaps.is_empty());
+    let small = [small_lists(2, 3), vec![vec![3, 4], vec![1, 2, 3]]].concat();
+    let small = small.into_iter().filter(|heaps| !heaps.is_empty());
+    // Le dernier ne se trouve pas en essayant toutes les parties.
+    let large = vec![40, 41, 42, 44];
     Check {
-        hints: ["", ""],
-        cases: cases.collect(),
+        hints: [
+            "La somme se joue au Nim sur les valeurs : quel tas doit changer de \
+             valeur, et pour laquelle ? Demandez-vous ensuite quel coup la lui donne, \
+             un retrait ou une coupe.",
+            "La formule échange deux valeurs, donc la refaire la défait : le tas de \
+             valeur v a `lasker_value(v)` jetons. S'il est plus petit que le tas \
+             choisi, retirez la différence. Sinon, le tas choisi a 4k + 3 jetons et \
+             doit valoir 4k + 3 : la preuve du théorème dit où le couper.",
+        ],
+        cases: small.chain([large]).collect(),
         random: random(vec(0..=30u64, 1..5)),
         subject: |heaps| format!("Nim de Lasker, position {}", list(heaps)),
         expected: |heaps| expected_reply(lasker_sum(heaps)),
@@ -368,7 +450,7 @@ fn judge_lasker(heaps: &[u64], reply: LaskerReply) -> Result<(), Fault> {
     let (obtained, after) = match reply {
         LaskerReply::Lost if before == 0 => return Ok(()),
         LaskerReply::Lost => {
-            let because = format!("Le ou exclusif des valeurs est {before}.");
+            let because = lasker_values(heaps);
             return Err(fault("Lost", WINNING).because(because));
         }
         LaskerReply::Take { heap, take } => (
@@ -383,17 +465,49 @@ fn judge_lasker(heaps: &[u64], reply: LaskerReply) -> Result<(), Fault> {
             )
         }
     };
-    match after.as_deref().map(lasker_sum) {
-        Some(0) => Ok(()),
-        Some(sum) => {
-            let because = format!("Le ou exclusif des valeurs est alors {sum}.");
+    match after {
+        Some(after) if lasker_sum(&after) == 0 => Ok(()),
+        Some(after) => {
+            let because =
+                format!("Il laisse {}. {}", list(&after), lasker_values(&after));
             Err(fault(&obtained, WINNING).because(because))
         }
         None => {
             let rule = "on retire au moins un jeton, ou l'on coupe en deux tas non vides sans rien \
                         retirer.";
-            Err(fault(&obtained, rule).because("Ce coup n'est pas permis."))
+            Err(fault(&obtained, rule).because(size_of(heaps, reply)))
         }
+    }
+}
+
+/// « Les valeurs sont 1, 2 et 4, de ou exclusif 7. »
+fn lasker_values(heaps: &[u64]) -> String {
+    let values: Vec<u128> = heaps
+        .iter()
+        .map(|&heap| splitting::lasker_value(heap))
+        .collect();
+    match values.as_slice() {
+        [only] => format!("La valeur du tas est {only}."),
+        [..] => format!(
+            "Les valeurs sont {}, de ou exclusif {}.",
+            and(&values),
+            lasker_sum(heaps)
+        ),
+    }
+}
+
+/// « Le tas 0 est de 2. »
+fn size_of(heaps: &[u64], reply: LaskerReply) -> String {
+    match reply {
+        LaskerReply::Take { heap, .. } | LaskerReply::Cut { heap, .. } => {
+            match heaps.get(heap) {
+                Some(size) => {
+                    format!("Le tas {heap} est de {size} : ce coup n'est pas permis.")
+                }
+                None => format!("Il n'y a pas de tas {heap}."),
+            }
+        }
+        LaskerReply::Lost => String::new(),
     }
 }
 
@@ -413,4 +527,47 @@ fn cut(heaps: &[u64], heap: usize, (a, b): (u64, u64)) -> Option<Vec<u64>> {
     *size = a;
     after.push(b);
     allowed.then_some(after)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jeux_combinatoires::staircase::Staircase;
+    use jeux_combinatoires::{GrundyTable, mex};
+
+    #[test]
+    fn the_longest_descents_are_those_of_the_rules() {
+        fn by_rules(steps: &Vec<u64>) -> u64 {
+            let options = Staircase.options(steps);
+            options
+                .iter()
+                .map(|option| 1 + by_rules(option))
+                .max()
+                .unwrap_or(0)
+        }
+        for steps in small_lists(3, 2) {
+            assert_eq!(longest(&steps), by_rules(&steps), "{steps:?}");
+        }
+    }
+
+    #[test]
+    fn the_values_of_nonempty_splits_are_those_of_the_rules() {
+        let mut values: Vec<u64> = vec![0];
+        for size in 1..40 {
+            let parts = &values[1..size];
+            let value = mex(parts.iter().flat_map(|a| parts.iter().map(move |b| a ^ b)));
+            assert_eq!(nonempty_value(size as u64), u128::from(value));
+            values.push(value);
+        }
+    }
+
+    #[test]
+    fn the_values_of_strips_are_those_of_the_rules() {
+        let mut table = GrundyTable::new(&Strip);
+        for bits in 0..1u64 << 9 {
+            let coins: Vec<u64> =
+                (0..9).filter(|square| bits >> square & 1 == 1).collect();
+            assert_eq!(table.value(&coins), Ok(strip_value(&coins)), "{coins:?}");
+        }
+    }
 }

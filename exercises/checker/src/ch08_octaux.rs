@@ -123,7 +123,14 @@ fn write_code() -> Check<Vec<Rule>, String> {
         leave: LEAVES[leave],
     });
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez la définition du chiffre de rang k : que valent les trois \
+             permissions ? Écrivez à la main le code de Kayles à partir de ses six \
+             règles.",
+            "Préparez douze chiffres nuls. Chaque règle met, dans le chiffre de rang \
+             `take`, le bit 1, 2 ou 4 : avec un ou bit à bit, une règle répétée ne \
+             compte qu'une fois. Écrivez enfin « 0. », puis les chiffres dans l'ordre.",
+        ],
         cases: std::iter::once(vec![])
             .chain(singles)
             .chain(
@@ -140,7 +147,7 @@ fn write_code() -> Check<Vec<Rule>, String> {
                 format!("Règles : {}", words.join(" ; "))
             }
         },
-        expected: |rules| expected_code(rules),
+        expected: |rules| format!("« {} »", expected_code(rules)),
         judge: |rules, written| judge_code(rules, written),
     }
 }
@@ -212,7 +219,15 @@ fn symmetric_opening() -> Check<(OctalCode, u64), Symmetry> {
         code(&format!("{}.{digits}", 4 * first))
     });
     Check {
-        hints: ["", ""],
+        hints: [
+            "Si l'on retire k jetons, quand le reste se partage-t-il en deux tas \
+             égaux ? Quel bit du chiffre de rang k le permet, et lequel s'il ne reste \
+             rien ?",
+            "Essayez k = 0, 1, 2, ... jusqu'à `code.last()`, sans dépasser `heap`, et \
+             arrêtez-vous au premier qui convient. S'il ne reste rien, il faut le bit \
+             1 ; s'il reste un nombre pair de jetons, le bit 4 ; un reste impair ne \
+             convient jamais.",
+        ],
         cases: pairs(&codes, &heaps),
         random: random((codes_of_three, 0..60u64)),
         subject: |(code, heap)| format!("Jeu {code}, un tas de {heap}"),
@@ -276,7 +291,16 @@ fn dawson_column() -> Check<Vec<bool>, ColumnReply> {
     let small =
         (0..=6u32).flat_map(|length| (0..1u32 << length).map(move |bits| (length, bits)));
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez ce que deviennent les colonnes après une avance et les prises qui \
+             la suivent. Dans une rangée de trois colonnes, que laisse l'avance du \
+             milieu, et celle du bord ?",
+            "Essayez chaque colonne qui a ses pions : effacez-la avec ses voisines, \
+             découpez le reste par `kayles::rows`, et faites la nim-somme des valeurs \
+             de ces rangées à 0.137. L'avance gagne si elle est nulle. Attention aux \
+             deux bords.",
+        ],
+        // Le dernier ne se trouve pas en essayant toutes les parties.
         cases: small
             .map(|(length, bits)| {
                 (0..length)
@@ -284,6 +308,7 @@ fn dawson_column() -> Check<Vec<bool>, ColumnReply> {
                     .map(|rank| bits >> rank & 1 == 1)
                     .collect()
             })
+            .chain([vec![true; 60]])
             .collect(),
         random: random(vec(
             proptest::prop_oneof![3 => Just(true), 1 => Just(false)],
@@ -330,16 +355,25 @@ fn after_advance(columns: &[bool], column: usize) -> Option<Vec<bool>> {
 }
 
 fn judge_column(columns: &[bool], reply: ColumnReply) -> Result<(), Fault> {
+    let mut rule = "une avance fait disparaître sa colonne et ses voisines ; elle gagne si elle laisse la \
+         valeur 0.";
     let (obtained, because) = match reply {
         ColumnReply::Lost if value(columns) == 0 => return Ok(()),
         ColumnReply::Lost => {
             let values = and(&row_values(columns));
-            let because = format!("Les rangées valent {values} à 0.137.");
+            let sum = value(columns);
+            let because = match row_values(columns).len() {
+                1 => format!("La rangée vaut {values} à 0.137."),
+                _ => format!("Les rangées valent {values} à 0.137, de nim-somme {sum}."),
+            };
             ("Lost".to_owned(), because)
         }
         ColumnReply::Advance(column) => {
             let because = match after_advance(columns, column) {
-                None => format!("La colonne {column} n'a pas de pion à avancer."),
+                None => {
+                    rule = "on avance un pion d'une colonne qui a encore ses deux pions.";
+                    format!("La colonne {column} n'a pas de pion à avancer.")
+                }
                 Some(after) if value(&after) == 0 => return Ok(()),
                 Some(after) => {
                     format!("Il reste {}, de valeur {}.", drawn(&after), value(&after))
@@ -352,8 +386,6 @@ fn judge_column(columns: &[bool], reply: ColumnReply) -> Result<(), Fault> {
         0 => "Lost",
         _ => "un coup gagnant",
     };
-    let rule =
-        "une avance fait disparaître sa colonne et ses voisines ; laisser la valeur 0.";
     Err(Fault::new(obtained, expected, rule).because(because))
 }
 
@@ -364,7 +396,15 @@ const MAX_PERIOD: usize = 50;
 
 fn false_claim() -> Check<usize, FalseClaim> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Dans l'exemple 0.4, pourquoi les premières valeurs sont-elles égales, et \
+             pourquoi cela cesse-t-il ? Pour t = 2, comment retarder cette surprise \
+             d'un cran ?",
+            "Prenez p = 1. Il suffit que les tas de 0 à t + 1 jetons n'aient aucun \
+             coup, et que celui de t + 2 en ait un. Un seul chiffre non nul, au rang \
+             t, peut le faire : cherchez quelle permission exige qu'il reste au moins \
+             deux jetons. Pour t = 0, ce chiffre est avant le point.",
+        ],
         cases: (0..=5).collect(),
         random: None,
         subject: |last| format!("Dernier chiffre au rang t = {last}"),
@@ -391,10 +431,15 @@ fn judge_claim(last: usize, claim: &FalseClaim) -> Result<(), Fault> {
         .because(because));
     }
     if !(1..=MAX_PERIOD).contains(period) {
+        let because = match period {
+            0 => "Un décalage de 0 rend vraie toute égalité.".to_owned(),
+            _ => format!("{period} est plus grand que {MAX_PERIOD}."),
+        };
         return Err(fault(
             format!("1 ≤ p ≤ {MAX_PERIOD}"),
             "l'énoncé borne la période.",
-        ));
+        )
+        .because(because));
     }
     let end = period + last;
     let values = grundy_values(&read, 4 * end + 100);
@@ -405,7 +450,12 @@ fn judge_claim(last: usize, claim: &FalseClaim) -> Result<(), Fault> {
             format!("l'égalité pour 0 ≤ n < {end}"),
             "les égalités du théorème, prises à partir de n₀ = 0, doivent être vraies.",
         )
-        .because(format!("G({}) ≠ G({n}).", n + period))),
+        .because(format!(
+            "G({n}) = {}, mais G({}) = {}.",
+            values[n],
+            n + period,
+            values[n + period]
+        ))),
         None => Err(fault(
             "une période fausse".to_owned(),
             "une exception doit suivre les égalités du théorème.",

@@ -84,9 +84,15 @@ fn squares(some: &[Square]) -> String {
 
 fn p_positions_by_mex() -> Check<usize, Vec<Square>> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez comment se construisent les couples (aₖ, bₖ), et écrivez les \
+             quatre premiers à la main, en barrant les entiers au fur et à mesure.",
+            "Au rang k, compté depuis 0, aₖ est le plus petit entier qui n'est dans \
+             aucun couple précédent, et bₖ = aₖ + k. Gardez les entiers déjà \
+             employés ; aₖ croît toujours, donc il est inutile de repartir de 0.",
+        ],
         cases: (0..=30).chain([250]).collect(),
-        random: random(31..200usize),
+        random: random(31..80usize),
         subject: |count| format!("Les premières positions P, count = {count}"),
         expected: |&count| squares(&first_p_positions(count)),
         judge: |&count, answer| judge_positions(count, answer),
@@ -114,10 +120,30 @@ fn judge_positions(count: usize, answer: &[Square]) -> Result<(), Fault> {
     let rule =
         "aₖ est le plus petit entier absent des couples précédents, et bₖ = aₖ + k.";
     let fault = Fault::new(shown(answer), shown(&expected), rule);
-    Err(fault.because(format!("Au rang k = {rank}, compté depuis 0.")))
+    let because = match (answer.get(rank), expected.get(rank)) {
+        (Some(given), Some(right)) => what_is_wrong(rank, *given, *right),
+        _ => format!("On attend les rangs k de 0 à count - 1, soit {count} en tout."),
+    };
+    Err(fault.because(because))
+}
+
+/// « Au rang k = 3, 4 est plus petit et absent des couples précédents. »
+fn what_is_wrong(k: usize, (x, y): Square, (low, high): Square) -> String {
+    if x > low {
+        format!(
+            "Au rang k = {k}, {low} est plus petit que {x} et absent des couples précédents."
+        )
+    } else if x < low {
+        format!("Au rang k = {k}, {x} est déjà dans un couple précédent.")
+    } else {
+        format!("Au rang k = {k}, aₖ + k est {high} et non {y}.")
+    }
 }
 
 // Toutes les cases gagnantes.
+
+/// 10^18.
+const LARGE: u64 = 1_000_000_000_000_000_000;
 
 fn winning_squares() -> Check<Square, Vec<Square>> {
     let small: Vec<u64> = (0..=12).collect();
@@ -129,8 +155,16 @@ fn winning_squares() -> Check<Square, Vec<Square>> {
         )
     });
     Check {
-        hints: ["", ""],
-        cases: pairs(&small, &small),
+        hints: [
+            "Combien la colonne de la case contient-elle de positions P ? Et sa ligne, \
+             et sa diagonale ? Lesquelles sont à portée d'un coup ?",
+            "Il n'y a que trois cases à essayer : le partenaire de x dans la colonne, \
+             celui de y dans la ligne et, sur la diagonale, la position P de rang |x - \
+             y|, prise du même côté que (x, y). Gardez celles qui sont plus bas ou \
+             plus à gauche, puis rangez-les.",
+        ],
+        // Les lignes du dernier ne se parcourent pas case par case.
+        cases: [pairs(&small, &small), vec![(LARGE, 2 * LARGE)]].concat(),
         random: random(proptest::prop_oneof![(0..=1000u64, 0..=1000u64), by_index]),
         subject: |from| format!("La dame en {}", square(from)),
         expected: |&from| squares(&all_winning(from)),
@@ -165,7 +199,7 @@ fn judge_squares(from: Square, answer: &[Square]) -> Result<(), Fault> {
     let Some(difference) = difference(answer, &expected) else {
         return Ok(());
     };
-    let rule = "une case gagne si un coup y mène et si elle est P.";
+    let mut rule = "une case gagne si un coup y mène et si elle est P.";
     let because = match difference {
         Difference::Extra(to) if is_p(*to) => {
             format!("Aucun coup ne mène de {} à {}.", square(&from), square(to))
@@ -175,9 +209,8 @@ fn judge_squares(from: Square, answer: &[Square]) -> Result<(), Fault> {
             format!("La case {} est P, et un coup y mène.", square(to))
         }
         Difference::Order => {
-            "Chaque case se donne une seule fois, par x croissant, puis par \
-                         y croissant."
-                .to_owned()
+            rule = "chaque case se donne une seule fois, par x croissant, puis par y croissant.";
+            "Les cases sont les bonnes, mais dans un autre ordre, ou répétées.".to_owned()
         }
     };
     Err(Fault::new(squares(answer), squares(&expected), rule).because(because))
@@ -186,10 +219,20 @@ fn judge_squares(from: Square, answer: &[Square]) -> Result<(), Fault> {
 // La diagonale élargie.
 
 fn wide_diagonal() -> Check<(u64, Square), Outcome> {
-    let small: Vec<u64> = (0..=8).collect();
+    let small: Vec<u64> = (0..=5).collect();
+    let small = pairs(&[1, 2, 3], &pairs(&small, &small));
     Check {
-        hints: ["", ""],
-        cases: pairs(&[1, 2, 3], &pairs(&small, &small)),
+        hints: [
+            "Reprenez la preuve du chapitre : de combien les différences y - x de deux \
+             positions P doivent-elles différer, au moins, pour qu'aucun coup oblique \
+             n'aille de l'une à l'autre ? Cherchez les premières à la main pour t = 2.",
+            "La récurrence du mex ne change pas, mais les différences avancent \
+             maintenant de t en t : bₖ = aₖ + tk. Écrivez les couples jusqu'à ce que \
+             aₖ atteigne ou dépasse la plus petite des deux coordonnées ; la case est \
+             P si ce couple est le sien, dans un ordre ou dans l'autre.",
+        ],
+        // La récurrence, sans mémoire, ne finirait pas le dernier.
+        cases: [small, vec![(2, (50, 60))]].concat(),
         random: random((1..=6u64, (0..=60u64, 0..=60u64))),
         subject: |(t, from)| format!("Largeur t = {t}, case {}", square(from)),
         expected: |&(t, from)| wide_outcome(t, from).0.to_string(),
@@ -258,7 +301,15 @@ const LAST_COLUMN: usize = 200;
 
 fn row_certificate() -> Check<usize, Certificate> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Relisez la preuve de Landman : quand les lignes en dessous se répètent, \
+             de quoi dépend encore la suite de la ligne y ? Refaites à la main \
+             l'exemple de la ligne y = 1.",
+            "Partez de la colonne D + y. À chaque colonne x, notez le reste de x \
+             modulo le ppcm, et lesquels des 3y entiers de x - 2y à x + y - 1 sont \
+             déjà pris, comptés à partir de x - 2y. Dès qu'une note revient, vous avez \
+             les deux colonnes.",
+        ],
         cases: (0..=LAST_ROW).collect(),
         random: None,
         subject: |y| format!("La ligne y = {y}"),
@@ -296,7 +347,15 @@ fn judge_certificate(y: usize, answer: Certificate) -> Result<(), Fault> {
         Fault::new(format!("{first} et {second}"), expected, rule)
     };
     if first < start || second <= first || second > LAST_COLUMN {
-        return Err(fault(format!("{start} ≤ first < second ≤ {LAST_COLUMN}")));
+        let because = if first < start {
+            format!("D + y vaut {start} : la colonne {first} vient trop tôt.")
+        } else if second <= first {
+            "La seconde colonne ne suit pas la première.".to_owned()
+        } else {
+            format!("La colonne {second} est au-delà de {LAST_COLUMN}.")
+        };
+        let expected = format!("{start} ≤ first < second ≤ {LAST_COLUMN}");
+        return Err(fault(expected).because(because));
     }
     if (second - first) % common != 0 {
         return Err(fault(format!("un écart multiple de {common}"))

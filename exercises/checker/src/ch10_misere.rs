@@ -1,6 +1,6 @@
 //! Chapitre 10 : misère.
 
-use crate::ch02_nim::shown;
+use crate::ch02_nim::{IN_ORDER, NIM_MOVE, shown};
 use crate::exercise::{Check, Exercise, Fault, random};
 use crate::inputs::{move_sets, pairs, small_lists, small_move_sets};
 use crate::words::{and, list};
@@ -83,12 +83,22 @@ const BOUTON: &str =
 fn misere_moves() -> Check<Vec<u64>, Vec<NimMove>> {
     let opening = [1, 3, 5, 7];
     let openings = legal(&opening).filter_map(move |played| after(&opening, played));
-    let small = small_lists(3, 4)
+    let small = small_lists(3, 3)
         .into_iter()
         .filter(|heaps| !heaps.is_empty());
+    // Le grand ne se trouve pas en essayant toutes les parties.
+    let large = vec![40, 41, 42, 40];
     Check {
-        hints: ["", ""],
-        cases: openings.chain(small).collect(),
+        hints: [
+            "En misère aussi, un coup gagne s'il laisse une position P : seules les \
+             positions P changent. Relisez la règle de Bouton en misère, et essayez \
+             [1, 2], puis [1, 1, 2].",
+            "Pour chaque tas, dans l'ordre, essayez toutes les tailles plus petites \
+             que la sienne, 0 compris, et demandez l'issue de ce qui reste à \
+             `misere::nim_outcome`. Gardez les coups qui laissent P : il y en a au \
+             plus un par tas.",
+        ],
+        cases: small.chain([large]).chain(openings).collect(),
         random: random(vec(0..=30u64, 1..6)),
         subject: |heaps| format!("Nim en misère, position {}", list(heaps)),
         expected: |heaps| shown(&all_winning(heaps)),
@@ -130,20 +140,29 @@ fn judge_moves(heaps: &[u64], moves: &[NimMove]) -> Result<(), Fault> {
     }
     let extra = moves.iter().find(|played| !leaves_p(heaps, **played));
     let missing = expected.iter().find(|played| !moves.contains(played));
-    let because = match (extra, missing) {
+    let (rule, because) = match (extra, missing) {
         (Some(&played), _) => {
             let said = shown(&[played]);
             match after(heaps, played) {
-                Some(left) => format!("{said} laisse {}, qui est N.", list(&left)),
-                None => format!("{said} n'est pas un coup permis."),
+                Some(left) => {
+                    (BOUTON, format!("{said} laisse {}, qui est N.", list(&left)))
+                }
+                None => (NIM_MOVE, format!("{said} n'est pas un coup permis.")),
             }
         }
-        (None, Some(&played)) => format!("{} gagne aussi.", shown(&[played])),
-        (None, None) => {
-            "Chaque coup se donne une seule fois, dans l'ordre des tas.".to_owned()
+        (None, Some(&played)) => {
+            let left = after(heaps, played).unwrap_or_default();
+            (
+                BOUTON,
+                format!("{} laisse {}, qui est P.", shown(&[played]), list(&left)),
+            )
         }
+        (None, None) => (
+            IN_ORDER,
+            "Les coups sont les bons, mais dans un autre ordre, ou répétés.".to_owned(),
+        ),
     };
-    Err(Fault::new(shown(moves), shown(&expected), BOUTON).because(because))
+    Err(Fault::new(shown(moves), shown(&expected), rule).because(because))
 }
 
 /// Plusieurs tas, chacun joué à S(M) ; l'ordre des tas ne compte pas.
@@ -181,8 +200,19 @@ fn misere_subtraction() -> Check<(MoveSet, Vec<u64>), Outcome> {
         .filter(|moves| !moves.is_empty());
     let moves: Vec<MoveSet> = moves.collect();
     Check {
-        hints: ["", ""],
-        cases: pairs(&moves, &small_lists(2, 6)),
+        hints: [
+            "Peut-on remplacer chaque tas par un tas de Nim de même valeur de Grundy ? \
+             En misère, ce n'est pas vrai de tous les jeux : relisez ce que le \
+             chapitre démontre de ceux-ci.",
+            "Les tas de S(M) sont dociles : leur somme a la même issue, en misère, que \
+             des tas de Nim dont les tailles seraient leurs valeurs de Grundy. \
+             Appliquez à ces valeurs la règle de Bouton en misère, en deux cas.",
+        ],
+        // La récurrence, sans mémoire, ne finirait pas le dernier.
+        cases: pairs(&moves, &small_lists(2, 6))
+            .into_iter()
+            .chain(MoveSet::new([1, 2, 3]).map(|moves| (moves, vec![50, 60])))
+            .collect(),
         random: random((move_sets(7), vec(0..=12u64, 0..4))),
         subject: |(moves, heaps)| format!("{moves} en misère, tas {}", list(heaps)),
         expected: |(moves, heaps)| by_definition(moves, heaps).to_string(),
@@ -197,10 +227,13 @@ fn misere_subtraction() -> Check<(MoveSet, Vec<u64>), Outcome> {
                 .collect();
             let because = match values.as_slice() {
                 [] => "Sans tas, on ne peut pas jouer : on a gagné.".to_owned(),
-                [only] => format!("La valeur du tas est {only}."),
-                [..] => {
-                    format!("Les valeurs des tas sont {}.", and(&values))
-                }
+                [only] => format!(
+                    "La valeur du tas est {only} : un tas de {only} au Nim en misère est {expected}."
+                ),
+                [..] => format!(
+                    "Les valeurs des tas sont {} : ces tas au Nim en misère sont {expected}.",
+                    and(&values)
+                ),
             };
             let rule = "une somme de positions dociles se joue comme au Nim en misère.";
             Err(Fault::new(obtained, expected, rule).because(because))
@@ -213,7 +246,15 @@ const MAX_ORDER: usize = 100;
 
 fn false_quotient() -> Check<usize, Tables> {
     Check {
-        hints: ["", ""],
+        hints: [
+            "Quelle est, en misère, l'issue de j tas d'un jeton ? Avec k tas au plus, \
+             jusqu'à combien faut-il savoir compter les jetons pour ne jamais se \
+             tromper ?",
+            "Comptez les jetons jusqu'à k, et pas au-delà : les éléments sont les \
+             nombres de 0 à k, et le produit est une addition qui plafonne à k. Les \
+             issues suivent la parité. Vérifiez sur k + 1 jetons qu'une somme plus \
+             grande est annoncée de travers.",
+        ],
         cases: (1..=6).collect(),
         random: None,
         subject: |k| format!("Un faux quotient, juste jusqu'à {k} tas"),
@@ -228,7 +269,10 @@ fn judge_false_quotient(k: usize, tables: &Tables) -> Result<(), Fault> {
         Fault::new(format!("des tables d'ordre {order}"), expected, rule)
     };
     if order > MAX_ORDER {
-        return Err(fault("100 éléments au plus", "l'énoncé borne l'ordre."));
+        let because = format!("Celles-ci en ont {order}.");
+        return Err(
+            fault("100 éléments au plus", "l'énoncé borne l'ordre.").because(because)
+        );
     }
     let Tables { product, is_p, phi } = tables.clone();
     let claimed = match Quotient::new(product, is_p, phi) {
@@ -276,7 +320,15 @@ fn separate() -> Check<(Vec<u64>, Vec<u64>), Separation> {
     let ordered = |heaps: &Vec<u64>| heaps.is_sorted() && !heaps.contains(&0);
     let small: Vec<Vec<u64>> = small_lists(3, 3).into_iter().filter(ordered).collect();
     Check {
-        hints: ["", ""],
+        hints: [
+            "De quoi dépend l'issue d'une position de Nim en misère ? Si l'on ajoute \
+             les mêmes tas à `left` et à `right`, qu'est-ce qui peut encore les \
+             distinguer ?",
+            "Deux données comptent : la nim-somme, et la présence d'un tas d'au moins \
+             2 jetons. Si les nim-sommes diffèrent, annulez-en une, en ajoutant aussi \
+             deux grands tas égaux. Si seule la présence diffère, annulez la nim-somme \
+             commune. Si les deux données sont les mêmes, rien ne sépare.",
+        ],
         cases: pairs(&small, &small),
         random: random(random_pairs()),
         subject: |(left, right)| {
@@ -321,8 +373,11 @@ fn judge_separation(
         Separation::Never if data(left) == data(right) => return Ok(()),
         Separation::Never => {
             let because = match (data(left), data(right)) {
-                ((x, _), (y, _)) if x != y => format!("Les nim-sommes sont {x} et {y}."),
-                _ => "Une seule des deux a un tas de 2 jetons ou plus.".to_owned(),
+                ((x, _), (y, _)) if x != y => {
+                    format!("Les nim-sommes sont {x} et {y} : une position les sépare.")
+                }
+                _ => "Une seule des deux a un tas de 2 jetons ou plus : une position les sépare."
+                    .to_owned(),
             };
             ("Never".to_owned(), because)
         }

@@ -1,10 +1,8 @@
 //! Un exercice, ses essais, et le verdict.
 
 use crate::record::Word;
-use proptest::strategy::{BoxedStrategy, Strategy};
-use proptest::test_runner::{
-    Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner,
-};
+use proptest::strategy::{BoxedStrategy, Strategy, ValueTree};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::cell::RefCell;
 use std::fmt::Debug;
 use std::panic::{self, AssertUnwindSafe};
@@ -19,8 +17,10 @@ pub enum Verdict {
     Right,
     /// Faux à un essai, le premier dans l'ordre de l'énoncé.
     Wrong(Finding),
-    /// La réponse a paniqué.
+    /// La réponse a paniqué, ou mis fin au programme.
     Crashed(Finding),
+    /// La réponse n'a pas fini à temps.
+    TooSlow(Finding),
 }
 
 impl Verdict {
@@ -31,6 +31,7 @@ impl Verdict {
             Verdict::Right => Word::Right,
             Verdict::Wrong(_) => Word::Wrong,
             Verdict::Crashed(_) => Word::Crashed,
+            Verdict::TooSlow(_) => Word::TooSlow,
         }
     }
 }
@@ -76,7 +77,7 @@ impl Fault {
 
 /// Comment vérifier un exercice dont l'entrée est `I` et la réponse `O`.
 pub(crate) struct Check<I, O> {
-    /// Deux indices : le premier oriente, le second dit presque comment faire.
+    /// Deux indices : le premier oriente, le second dit presque comment faire.
     pub hints: [&'static str; 2],
     /// Les essais, dans l'ordre que l'énoncé annonce.
     pub cases: Vec<I>,
@@ -90,14 +91,40 @@ pub(crate) struct Check<I, O> {
     pub judge: fn(&I, &O) -> Result<(), Fault>,
 }
 
+/// Un essai d'un exercice : le même, au même rang, dans tout processus.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Trial {
+    /// Un essai de l'énoncé.
+    Case(usize),
+    /// Un essai tiré au hasard.
+    Random(usize),
+}
+
+/// Ce qui suit le jugement pas à pas, pour le cas où une réponse l'interrompt.
+pub(crate) trait Observer {
+    /// Cet essai va commencer.
+    fn starts(&mut self, trial: Trial);
+    /// Ce verdict est acquis, même si la suite, qui cherche un essai plus simple, n'aboutit pas.
+    fn settled(&mut self, verdict: &Verdict);
+}
+
+/// Ce que l'on dit d'un essai sans appeler la réponse.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Description {
+    pub subject: String,
+    pub expected: String,
+}
+
+type Judging = dyn Fn(&mut dyn Observer) -> Verdict + Send + Sync;
+
 /// Un exercice prêt à être jugé.
 pub struct Exercise {
     /// Le nom commun des fichiers de son chapitre, comme `ch02_nim`.
     pub chapter: &'static str,
     /// Le nom de sa fonction.
     pub name: &'static str,
-    verdict: Box<dyn Fn() -> Verdict + Send + Sync>,
-    to_do: Box<dyn Fn() -> bool + Send + Sync>,
+    verdict: Box<Judging>,
+    describe: Box<dyn Fn(Trial) -> Option<Description> + Send + Sync>,
     hints: Box<dyn Fn() -> [&'static str; 2] + Send + Sync>,
 }
 
@@ -106,52 +133,71 @@ impl Exercise {
         chapter: &'static str,
         name: &'static str,
         check: fn() -> Check<I, O>,
-        answer: impl Fn(&I) -> Option<O> + Send + Sync + Clone + 'static,
+        answer: impl Fn(&I) -> Option<O> + Send + Sync + 'static,
     ) -> Self
     where
         I: Debug + Clone + 'static,
         O: 'static,
     {
-        let probed = answer.clone();
         Exercise {
             chapter,
             name,
-            verdict: Box::new(move || check().verdict(&answer)),
-            to_do: Box::new(move || check().is_to_do(&probed)),
+            verdict: Box::new(move |observer| check().verdict(&answer, observer)),
+            describe: Box::new(move |trial| check().describe(trial)),
             hints: Box::new(move || check().hints),
         }
     }
 
-    /// Deux indices : le premier oriente, le second dit presque comment faire.
+    /// « ch02_nim::exo_third_heap ».
+    pub fn full_name(&self) -> String {
+        format!("{}::{}", self.chapter, self.name)
+    }
+
+    /// Deux indices : le premier oriente, le second dit presque comment faire.
     pub fn hints(&self) -> [&'static str; 2] {
         (self.hints)()
     }
 
-    /// Le verdict, essai par essai.
-    pub fn verdict(&self) -> Verdict {
-        (self.verdict)()
+    /// Le verdict, essai par essai, dans ce processus : la réponse peut l'interrompre.
+    pub(crate) fn verdict(&self, observer: &mut dyn Observer) -> Verdict {
+        (self.verdict)(observer)
     }
 
-    /// La réponse est-elle `None` à chaque essai de l'énoncé ?
-    pub fn is_to_do(&self) -> bool {
-        (self.to_do)()
+    /// Ce que l'on dit d'un essai sans appeler la réponse ; `None` s'il n'existe pas.
+    pub(crate) fn describe(&self, trial: Trial) -> Option<Description> {
+        (self.describe)(trial)
     }
 }
 
 /// Le nombre d'essais tirés au hasard.
-const RANDOM_CASES: u32 = 96;
+const RANDOM_CASES: usize = 96;
+
+/// Le nombre d'essais que peut coûter la recherche d'un essai plus simple.
+const SIMPLER_TRIALS: usize = 500;
+
+type Tree<I> = Box<dyn ValueTree<Value = I>>;
 
 impl<I: Debug + Clone, O> Check<I, O> {
-    fn is_to_do(&self, answer: &impl Fn(&I) -> Option<O>) -> bool {
-        self.cases
-            .iter()
-            .all(|input| matches!(guarded(|| answer(input)), Ok(None)))
+    fn describe(&self, trial: Trial) -> Option<Description> {
+        let input = match trial {
+            Trial::Case(rank) => self.cases.get(rank).cloned()?,
+            Trial::Random(rank) => self.random_trees().nth(rank)?.current(),
+        };
+        Some(Description {
+            subject: (self.subject)(&input),
+            expected: (self.expected)(&input),
+        })
     }
 
-    fn verdict(&self, answer: &impl Fn(&I) -> Option<O>) -> Verdict {
+    fn verdict(
+        &self,
+        answer: &impl Fn(&I) -> Option<O>,
+        observer: &mut dyn Observer,
+    ) -> Verdict {
         let mut unanswered = None;
         let mut answered = false;
-        for input in &self.cases {
+        for (rank, input) in self.cases.iter().enumerate() {
+            observer.starts(Trial::Case(rank));
             let result = guarded(|| answer(input));
             if matches!(result, Ok(None)) && !answered {
                 unanswered.get_or_insert(input);
@@ -169,7 +215,8 @@ impl<I: Debug + Clone, O> Check<I, O> {
         if !answered {
             return Verdict::ToDo;
         }
-        self.random_failure(answer).unwrap_or(Verdict::Right)
+        let failure = self.random_failure(answer, observer);
+        failure.unwrap_or(Verdict::Right)
     }
 
     /// Le verdict que vaut un résultat, s'il n'est pas juste.
@@ -184,8 +231,8 @@ impl<I: Debug + Clone, O> Check<I, O> {
                 Some(Verdict::Wrong(finding(fault)))
             }
             Ok(None) => {
-                let rule = "une réponse commencée répond à chaque essai : `None` veut dire \
-                            « à compléter ».";
+                let rule = "une réponse commencée répond à chaque essai : `None` veut dire \
+                            « à compléter ».";
                 let fault = Fault::new("None", (self.expected)(input), rule);
                 Some(Verdict::Wrong(finding(fault)))
             }
@@ -197,28 +244,55 @@ impl<I: Debug + Clone, O> Check<I, O> {
         }
     }
 
-    /// Le premier échec sur les essais tirés au hasard, réduit au plus simple.
-    fn random_failure(&self, answer: &impl Fn(&I) -> Option<O>) -> Option<Verdict> {
-        let config = Config {
-            cases: RANDOM_CASES,
-            failure_persistence: None,
-            ..Config::default()
-        };
-        let same_every_time = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
-        let outcome = TestRunner::new_with_rng(config, same_every_time).run(
-            self.random.as_ref()?,
-            |input| match self.failure(&input, guarded(|| answer(&input))) {
-                None => Ok(()),
-                Some(_) => Err(TestCaseError::fail("faux")),
-            },
-        );
-        match outcome {
-            Err(TestError::Fail(_, smallest)) => {
-                self.failure(&smallest, guarded(|| answer(&smallest)))
-            }
-            _ => None,
-        }
+    /// Les essais tirés au hasard, les mêmes à chaque fois.
+    fn random_trees(&self) -> impl Iterator<Item = Tree<I>> {
+        let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+        let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+        let strategy = self.random.clone();
+        (0..RANDOM_CASES)
+            .map_while(move |_| strategy.as_ref()?.new_tree(&mut runner).ok())
     }
+
+    /// Le premier échec sur les essais tirés au hasard, réduit au plus simple.
+    fn random_failure(
+        &self,
+        answer: &impl Fn(&I) -> Option<O>,
+        observer: &mut dyn Observer,
+    ) -> Option<Verdict> {
+        let tried = |rank, input: &I, observer: &mut dyn Observer| {
+            observer.starts(Trial::Random(rank));
+            self.failure(input, guarded(|| answer(input)))
+        };
+        for (rank, tree) in self.random_trees().enumerate() {
+            if let Some(verdict) = tried(rank, &tree.current(), observer) {
+                observer.settled(&verdict);
+                let smaller = simplest(tree, |input| tried(rank, input, observer));
+                return smaller.or(Some(verdict));
+            }
+        }
+        None
+    }
+}
+
+/// Le verdict de l'essai manqué le plus simple que l'on trouve ; jugé en dernier.
+fn simplest<I: Debug>(
+    mut tree: Tree<I>,
+    mut tried: impl FnMut(&I) -> Option<Verdict>,
+) -> Option<Verdict> {
+    let mut smallest = tree.current();
+    let mut more = tree.simplify();
+    for _ in 0..SIMPLER_TRIALS {
+        if !more {
+            break;
+        }
+        more = if tried(&tree.current()).is_some() {
+            smallest = tree.current();
+            tree.simplify()
+        } else {
+            tree.complicate()
+        };
+    }
+    tried(&smallest)
 }
 
 /// Une stratégie dont on oublie le type.

@@ -1,13 +1,18 @@
 //! Le banc d'essai : un exercice est un test, dont l'état « à compléter » est « ignored ».
 
-use crate::Course;
-use crate::exercise::{Exercise, Verdict};
-use crate::record::Record;
+use crate::exercise::Exercise;
+use crate::isolation::{self, Judgement};
+use crate::record::{Record, Word};
 use crate::report::message;
+use crate::{Course, judge, limits};
 use libtest_mimic::{Arguments, Failed, Trial};
+use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
+use std::time::Duration;
 
 /// Où sont les fichiers des réponses.
 #[derive(Debug, Clone, Copy)]
@@ -36,143 +41,158 @@ impl Workshop {
 
 /// Juge les réponses d'un cours avec les arguments de la ligne de commande.
 ///
-/// Avec `--rapport` en premier, une ligne par exercice, que [`crate::Record::parse`] relit.
+/// Chaque exercice est jugé dans un processus à lui, et ce programme n'exécute aucune réponse. Avec
+/// `--rapport` en premier argument, une ligne par exercice, que [`crate::Record::parse`] relit.
 pub fn run(course: Course, workshop: Workshop) -> ExitCode {
-    if std::env::args().nth(1).as_deref() == Some("--rapport") {
-        return report(course, workshop);
+    let first = std::env::args().nth(1);
+    let time = match limits::time() {
+        Ok(time) => time,
+        Err(message) => {
+            eprintln!("{message}");
+            return ExitCode::from(2);
+        }
+    };
+    if first.as_deref() == Some(judge::ARGUMENT) {
+        return judge::judge(course, time);
     }
+    let exercises = course.exercises();
+    if first.as_deref() == Some("--rapport") {
+        return report(&exercises, workshop, time);
+    }
+    run_trials(&exercises, workshop, time)
+}
+
+/// Une ligne par exercice que les arguments suivants désignent, ou par exercice.
+fn report(exercises: &[Exercise], workshop: Workshop, time: Duration) -> ExitCode {
+    let filters: Vec<String> = std::env::args().skip(2).collect();
+    let named = |exercise: &&Exercise| {
+        let name = exercise.full_name();
+        filters.is_empty() || filters.iter().any(|filter| name.contains(filter))
+    };
+    let chosen: Vec<&Exercise> = exercises.iter().filter(named).collect();
+    judge_all(&chosen, time, cores(), |exercise, judgement| {
+        let record = Record {
+            exercise: exercise.full_name(),
+            word: judgement.verdict.word(),
+            message: message(exercise, &judgement, &workshop),
+        };
+        println!("{record}");
+    });
+    ExitCode::SUCCESS
+}
+
+/// Les tests au sens de `cargo test` : un exercice est un essai, « à compléter » est « ignored ».
+fn run_trials(exercises: &[Exercise], workshop: Workshop, time: Duration) -> ExitCode {
     let mut arguments = Arguments::from_args();
-    // Un seul fil : les lignes restent dans l'ordre du livre.
-    arguments.test_threads.get_or_insert(1);
-    let exercises: Arc<[Exercise]> = course.exercises().into();
-    let states: Arc<[Mutex<State>]> = exercises
-        .iter()
-        .map(|exercise| Mutex::new(first_state(exercise, workshop, &arguments)))
-        .collect();
-    let trials = (0..exercises.len())
-        .map(|rank| trial(&exercises, &states, rank, workshop, &arguments))
-        .collect();
-    let conclusion = libtest_mimic::run(&arguments, trials);
+    let workers = arguments.test_threads.unwrap_or_else(cores);
+    // Tout est jugé d'avance ; un seul fil garde les lignes dans l'ordre du livre.
+    arguments.test_threads = Some(1);
+    let mut words = HashMap::new();
+    let mut messages = HashMap::new();
+    if !arguments.list {
+        let asked = |exercise: &&Exercise| is_asked(exercise, &arguments);
+        let chosen: Vec<&Exercise> = exercises.iter().filter(asked).collect();
+        judge_all(&chosen, time, workers, |exercise, judgement| {
+            words.insert(exercise.name, judgement.verdict.word());
+            messages.insert(exercise.name, message(exercise, &judgement, &workshop));
+        });
+    }
+    let trials = exercises.iter().map(|exercise| {
+        let word = words.get(exercise.name).copied();
+        let message = messages.remove(exercise.name).unwrap_or_default();
+        trial(exercise, word, message, workshop)
+    });
+    let conclusion = libtest_mimic::run(&arguments, trials.collect());
     if arguments.list {
         return ExitCode::SUCCESS;
     }
-    let states: Vec<State> = states.iter().map(state).collect();
     println!(
         "{}\n",
-        closing_line(&exercises, &states, workshop, &arguments)
+        closing_line(exercises, &words, workshop, &arguments)
     );
     conclusion.exit_code()
 }
 
-/// Une ligne par exercice que les arguments suivants désignent, ou par exercice.
-fn report(course: Course, workshop: Workshop) -> ExitCode {
-    let filters: Vec<String> = std::env::args().skip(2).collect();
-    for exercise in course.exercises() {
-        let name = full_name(&exercise);
-        if filters.is_empty() || filters.iter().any(|filter| name.contains(filter)) {
-            let verdict = exercise.verdict();
-            let message = message(&exercise, &verdict, &workshop);
-            let word = verdict.word();
-            println!(
-                "{}",
-                Record {
-                    exercise: name,
-                    word,
-                    message
+/// Le nombre de cœurs, et de juges.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
+
+/// Juge des exercices, plusieurs à la fois, et remet les verdicts dans l'ordre.
+fn judge_all(
+    exercises: &[&Exercise],
+    time: Duration,
+    workers: usize,
+    mut done: impl FnMut(&Exercise, Judgement),
+) {
+    let next = AtomicUsize::new(0);
+    let (sender, judged) = channel();
+    std::thread::scope(|scope| {
+        for _ in 0..workers.clamp(1, exercises.len().max(1)) {
+            let (next, sender) = (&next, sender.clone());
+            scope.spawn(move || {
+                let rank = || next.fetch_add(1, Ordering::Relaxed);
+                while let Some(exercise) = exercises.get(rank()) {
+                    let judgement = isolation::judge(exercise, time);
+                    // Le fil principal écoute jusqu'au dernier.
+                    let _ = sender.send((exercise.name, judgement));
                 }
-            );
+            });
         }
-    }
-    ExitCode::SUCCESS
+        drop(sender);
+        let mut early = HashMap::new();
+        for exercise in exercises {
+            while !early.contains_key(exercise.name) {
+                let Ok((name, judgement)) = judged.recv() else {
+                    return;
+                };
+                early.insert(name, judgement);
+            }
+            if let Some(judgement) = early.remove(exercise.name) {
+                done(exercise, judgement);
+            }
+        }
+    });
 }
 
-/// Ce que l'on sait d'un exercice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum State {
-    /// La ligne de commande l'écarte.
-    LeftOut,
-    ToDo,
-    Right,
-    /// Faux, ou pas encore jugé.
-    NotRight,
-}
-
-fn state(shared: &Mutex<State>) -> State {
-    *shared.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// L'état d'un exercice avant le jugement. Seuls ceux que l'on demande sont essayés.
-fn first_state(exercise: &Exercise, workshop: Workshop, arguments: &Arguments) -> State {
-    let name = full_name(exercise);
+/// La ligne de commande demande-t-elle cet exercice ?
+fn is_asked(exercise: &Exercise, arguments: &Arguments) -> bool {
+    let name = exercise.full_name();
     let matches = |filter: &String| match arguments.exact {
         true => name == *filter,
         false => name.contains(filter.as_str()),
     };
-    if !arguments.filter.as_ref().is_none_or(matches)
-        || arguments.skip.iter().any(matches)
-    {
-        State::LeftOut
-    } else if !workshop.complete && exercise.is_to_do() {
-        State::ToDo
-    } else {
-        State::NotRight
-    }
+    arguments.filter.as_ref().is_none_or(matches) && !arguments.skip.iter().any(matches)
 }
 
-/// « ch02_nim::exo_third_heap ».
-fn full_name(exercise: &Exercise) -> String {
-    format!("{}::{}", exercise.chapter, exercise.name)
-}
-
+/// L'essai d'un exercice déjà jugé, ou que l'on ne fait que nommer.
 fn trial(
-    exercises: &Arc<[Exercise]>,
-    states: &Arc<[Mutex<State>]>,
-    rank: usize,
+    exercise: &Exercise,
+    word: Option<Word>,
+    message: String,
     workshop: Workshop,
-    arguments: &Arguments,
 ) -> Trial {
-    let to_do = state(&states[rank]) == State::ToDo;
-    let kind = if to_do && !arguments.list {
-        "à compléter"
-    } else {
-        ""
-    };
-    let (exercises, states) = (Arc::clone(exercises), Arc::clone(states));
-    Trial::test(full_name(&exercises[rank]), move || {
-        let exercise = &exercises[rank];
-        match exercise.verdict() {
-            Verdict::Right => {
-                *states[rank].lock().unwrap_or_else(PoisonError::into_inner) =
-                    State::Right;
-                Ok(())
-            }
-            verdict => Err(Failed::from(message(exercise, &verdict, &workshop))),
-        }
+    let to_do = word == Some(Word::ToDo) && !workshop.complete;
+    Trial::test(exercise.full_name(), move || match word {
+        Some(Word::Right) => Ok(()),
+        _ => Err(Failed::from(message)),
     })
-    .with_kind(kind)
+    .with_kind(if to_do { "à compléter" } else { "" })
     .with_ignored_flag(to_do)
 }
 
 /// La dernière ligne : où l'on en est, et quoi ouvrir.
 fn closing_line(
     exercises: &[Exercise],
-    states: &[State],
+    words: &HashMap<&str, Word>,
     workshop: Workshop,
     arguments: &Arguments,
 ) -> String {
     let command = format!("cargo test -p {}", workshop.package);
-    let right = states
-        .iter()
-        .filter(|state| **state == State::Right)
-        .count();
-    let judged = states
-        .iter()
-        .filter(|state| **state != State::LeftOut)
-        .count();
-    let next = states
-        .iter()
-        .position(|state| matches!(state, State::ToDo | State::NotRight))
-        .and_then(|rank| exercises.get(rank));
+    let judged = words.len();
+    let is_right = |exercise: &&Exercise| words.get(exercise.name) == Some(&Word::Right);
+    let right = exercises.iter().filter(is_right).count();
+    let next = exercises.iter().find(|exercise| !is_right(exercise));
     match (&arguments.filter, next) {
         (Some(filter), _) if judged == 0 => {
             format!(

@@ -22,14 +22,19 @@ pub mod ch10_misere;
 mod exercise;
 mod harness;
 mod inputs;
+mod isolation;
+mod judge;
+mod limits;
+mod output;
 mod record;
 mod report;
+mod signals;
+mod stop;
 mod words;
 
-pub use exercise::{Exercise, Verdict};
+pub use exercise::Exercise;
 pub use harness::{Workshop, run};
 pub use record::{Record, Word};
-pub use report::message;
 
 /// Les réponses de tout le cours, chapitre par chapitre.
 #[derive(Debug, Clone, Copy)]

@@ -60,16 +60,16 @@ impl fmt::Display for Word {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// « ch02_nim::exo_third_heap ».
+    /// « ch02_nim::exo_third_heap ».
     pub exercise: String,
     /// Le verdict.
     pub word: Word,
-    /// Le message que lit l'élève ; vide si la réponse est juste.
+    /// Le message que lit l'élève ; vide si la réponse est juste.
     pub message: String,
 }
 
 impl Record {
-    /// Relit une ligne ; `None` si ce n'en est pas une.
+    /// Relit une ligne ; `None` si ce n'en est pas une.
     pub fn parse(line: &str) -> Option<Record> {
         let mut fields = line.splitn(3, '\t');
         let exercise = fields.next()?.to_owned();

@@ -2,22 +2,32 @@
 
 use crate::exercise::{Exercise, Finding, Verdict};
 use crate::harness::Workshop;
-use std::fmt::Write;
+use crate::isolation::Judgement;
 
 /// La largeur au-delà de laquelle « attendu » passe à la ligne.
 const WIDTH: usize = 72;
 
-/// Le message du verdict ; vide s'il est juste.
-pub fn message(exercise: &Exercise, verdict: &Verdict, workshop: &Workshop) -> String {
-    match verdict {
+/// Le nombre de lignes que l'on montre de ce que la réponse a écrit.
+const SHOWN: usize = 8;
+
+/// Le message d'un jugement ; vide si la réponse est juste.
+pub(crate) fn message(
+    exercise: &Exercise,
+    judgement: &Judgement,
+    workshop: &Workshop,
+) -> String {
+    let word = judgement.verdict.word();
+    let step = next_step(exercise, workshop);
+    match &judgement.verdict {
         Verdict::Right => String::new(),
-        Verdict::ToDo => format!(
-            "… {} — à compléter\n{}",
-            title(exercise),
-            next_step(exercise, workshop)
-        ),
-        Verdict::Wrong(finding) => failure(exercise, "faux", finding, workshop),
-        Verdict::Crashed(finding) => failure(exercise, "plante", finding, workshop),
+        Verdict::ToDo => format!("… {} — {word}\n{step}", title(exercise)),
+        Verdict::Wrong(finding)
+        | Verdict::Crashed(finding)
+        | Verdict::TooSlow(finding) => {
+            let head = format!("✗ {} — {word}", title(exercise));
+            let written = written(&judgement.written);
+            format!("{head}\n{}{written}{step}", explanation(finding))
+        }
     }
 }
 
@@ -27,23 +37,31 @@ fn title(exercise: &Exercise) -> String {
     format!("{number} · {}", exercise.name)
 }
 
-fn failure(
-    exercise: &Exercise,
-    word: &str,
-    finding: &Finding,
-    workshop: &Workshop,
-) -> String {
-    let mut text = String::new();
-    let Finding { subject, fault } = finding;
-    // Écrire dans une chaîne ne peut pas échouer.
-    let _ = writeln!(text, "✗ {} — {word}", title(exercise));
-    let _ = writeln!(text, "  {subject}");
-    let _ = writeln!(text, "{}", comparison(&fault.obtained, &fault.expected));
-    let _ = writeln!(text, "  Règle : {}", fault.rule);
+/// L'essai, l'obtenu et l'attendu, la règle et pourquoi elle s'applique.
+fn explanation(Finding { subject, fault }: &Finding) -> String {
+    let comparison = comparison(&fault.obtained, &fault.expected);
+    let mut text = format!("  {subject}\n{comparison}\n  Règle : {}\n", fault.rule);
     if let Some(because) = &fault.because {
-        let _ = writeln!(text, "  {because}");
+        text += &format!("  {because}\n");
     }
-    text + &next_step(exercise, workshop)
+    text
+}
+
+/// Les derniers mots de la réponse, s'il y en a.
+fn written(lines: &[String]) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    let mut text = "  Votre code a écrit pendant cet essai :\n".to_owned();
+    let cut = lines.len().saturating_sub(SHOWN);
+    if cut > 0 {
+        text += "    │ …\n";
+    }
+    for line in lines.iter().skip(cut) {
+        let line: String = line.chars().take(WIDTH).collect();
+        text += &format!("    │ {line}\n");
+    }
+    text
 }
 
 /// Obtenu et attendu, sur une ligne s'ils y tiennent.
@@ -57,12 +75,9 @@ fn comparison(obtained: &str, expected: &str) -> String {
     }
 }
 
-/// Le fichier et la ligne à ouvrir, et la commande qui juge à nouveau.
+/// Le fichier et la ligne à ouvrir, et la commande qui aide.
 fn next_step(exercise: &Exercise, workshop: &Workshop) -> String {
-    format!(
-        "  Fichier : {}\n  Relancer : cargo test -p {} {}",
-        workshop.place(exercise),
-        workshop.package,
-        exercise.name
-    )
+    let place = workshop.place(exercise);
+    let help = format!("cargo atelier indice {}", exercise.name);
+    format!("  Fichier : {place}\n  Indice  : {help}")
 }

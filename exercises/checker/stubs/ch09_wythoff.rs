@@ -16,9 +16,9 @@ pub fn exo_p_positions_by_mex(count: usize) -> Option<Vec<(u64, u64)>> {
 /// ★★ Toutes les cases où aller, de (x, y), pour gagner en convention normale.
 ///
 /// Une liste vide si la case est P. Les cases se donnent par x croissant, puis par y croissant.
-/// Ordre des essais : x et y de 0 à 12, (0, 0), (0, 1), ..., puis jusqu'à 1000. Pas de table :
-/// votre fonction devrait répondre aussi vite en 10^18. Vous pouvez appeler `wythoff::p_position` et
-/// `wythoff::partner`.
+/// Ordre des essais : x et y de 0 à 12, (0, 0), (0, 1), ..., puis (10^18, 2 × 10^18), puis jusqu'à
+/// 1000. Pas de table : votre fonction répond aussi vite en 10^18. Vous pouvez appeler
+/// `wythoff::p_position` et `wythoff::partner`.
 pub fn exo_winning_squares(x: u64, y: u64) -> Option<Vec<(u64, u64)>> {
     None
 }
@@ -28,8 +28,8 @@ pub fn exo_winning_squares(x: u64, y: u64) -> Option<Vec<(u64, u64)>> {
 /// Outre a cases vers la gauche ou b cases vers le bas, un coup peut aller de a ≥ 1 cases vers la
 /// gauche et de b ≥ 1 cases vers le bas à la fois, pourvu que la différence entre a et b soit
 /// inférieure à `t`, où `t` ≥ 1. Pour `t` = 1, c'est le jeu de Wythoff. Cherchez comment adapter
-/// bₖ = aₖ + k. Ordre des essais : `t` = 1, 2, 3, et pour chacun x et y de 0 à 8 ; puis `t` au plus
-/// 6, x et y au plus 60.
+/// bₖ = aₖ + k. Ordre des essais : `t` = 1, 2, 3, et pour chacun x et y de 0 à 5 ; `t` = 2 et la case
+/// (50, 60) ; puis `t` au plus 6, x et y au plus 60.
 pub fn exo_wide_diagonal(t: u64, x: u64, y: u64) -> Option<Outcome> {
     None
 }

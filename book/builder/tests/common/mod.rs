@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use book_builder::build::build;
-use book_builder::course::Course;
+use book_builder::course::{Course, files_under};
 use tempfile::TempDir;
 
 /// Configuration des livres d'essai : celle du cours, sans ses feuilles de style.
@@ -80,4 +80,26 @@ impl Trial {
     pub fn read(&self, path: &str) -> Result<String, Box<dyn Error>> {
         Ok(fs::read_to_string(self.output(path))?)
     }
+}
+
+/// Construit le livre du cours dans `output`.
+pub fn build_course(output: &Path) -> Result<(), Box<dyn Error>> {
+    let root = Course::find_root().ok_or("le dépôt est introuvable")?;
+    let course = Course::open(root).map_err(|problem| problem.to_string())?;
+    build(&course, output).map_err(|problems| {
+        let lines: Vec<_> = problems.iter().map(ToString::to_string).collect();
+        format!("{} fautes\n{}", lines.len(), lines.join("\n")).into()
+    })
+}
+
+/// Fichiers du livre construit qui ont cette extension, et leur texte.
+pub fn texts(
+    output: &Path,
+    extension: &str,
+) -> Result<Vec<(PathBuf, String)>, Box<dyn Error>> {
+    files_under(output)?
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|found| found == extension))
+        .map(|path| Ok((path.clone(), fs::read_to_string(output.join(path))?)))
+        .collect()
 }

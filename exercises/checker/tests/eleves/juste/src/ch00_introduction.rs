@@ -7,7 +7,9 @@ use jeux_combinatoires::Outcome;
 /// L'issue d'un tas de `n` jetons quand chaque coup retire exactement un jeton.
 ///
 /// Qui ne peut plus jouer perd. Ordre des essais : `n` = 0, 1, 2, ...
+// ANCHOR: exo_one_token
 pub fn exo_one_token(n: u64) -> Option<Outcome> {
     let outcome = if n % 2 == 0 { Outcome::P } else { Outcome::N };
     Some(outcome)
 }
+// ANCHOR_END: exo_one_token
