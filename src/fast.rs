@@ -6,8 +6,10 @@
 
 pub mod octal;
 pub mod period;
+pub mod quotient;
 mod space;
 mod splits;
 pub mod splitting;
 pub mod subtraction;
+mod transitions;
 pub mod wythoff;

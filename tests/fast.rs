@@ -2,8 +2,11 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use jeux_combinatoires::octal::OctalCode;
-use jeux_combinatoires::{MoveSet, fast, octal, period, splitting, subtraction, wythoff};
+use jeux_combinatoires::octal::{Claim, OctalCode};
+use jeux_combinatoires::quotient::{HeapGame, QuotientError, verify};
+use jeux_combinatoires::{
+    MoveSet, Periodicity, fast, octal, period, quotient, splitting, subtraction, wythoff,
+};
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
 use rstest::rstest;
@@ -271,4 +274,119 @@ fn wythoff_up_to_2000_is_the_mex() {
             }
         }
     }
+}
+
+// ---------------------------------------------------------------------------
+// Quotients misère
+// ---------------------------------------------------------------------------
+
+/// Le même quotient, ou le même refus ; et la vérification accepte ce qui est rendu. La version simple
+/// peut manquer de mémoire là où la rapide répond.
+fn assert_same_quotient(game: &HeapGame, limit: usize) {
+    let fast = fast::quotient::quotient(game, limit);
+    if let Ok(found) = &fast {
+        assert_eq!(verify(game, found), Ok(()));
+    }
+    match quotient::quotient(game, limit) {
+        Err(QuotientError::TooManySums { .. } | QuotientError::Unverified(_)) => {}
+        simple => assert_eq!(fast, simple),
+    }
+}
+
+#[rstest]
+#[case("0.123", 11)]
+#[case("0.77", 10)]
+#[case("0.137", 8)]
+#[case("0.3122", 5)]
+#[case("4.7", 5)]
+#[case("0", 4)]
+fn quotients_of_octal_games(#[case] text: &str, #[case] heaps: usize) {
+    for heaps in 0..=heaps {
+        assert_same_quotient(&HeapGame::octal(&code(text), heaps), 60);
+    }
+}
+
+#[test]
+fn quotients_of_nim_and_of_nothing() {
+    assert_same_quotient(&HeapGame::new(vec![]).unwrap(), 10);
+    for heaps in 0..=8 {
+        for limit in [1, 6, 10, 100] {
+            assert_same_quotient(&HeapGame::nim(heaps), limit);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn quotients_agree(code in codes(), heaps in 0..8usize, limit in 6..40usize) {
+        assert_same_quotient(&HeapGame::octal(&code, heaps), limit);
+    }
+}
+
+/// Kayles en misère : le quotient ne grandit plus après 27 quilles, et Φ a la période des valeurs de
+/// Grundy, assez longtemps pour qu'il soit celui de tous les tas.
+#[test]
+fn misere_kayles_stops_growing() {
+    let game = HeapGame::octal(&code("0.77"), 167);
+    let mut grown = Vec::new();
+    let mut last = None;
+    for found in fast::quotient::quotients(&game, 100) {
+        let found = found.unwrap();
+        if grown
+            .last()
+            .is_none_or(|&(_, order)| order != found.order())
+        {
+            grown.push((found.heaps() - 1, found.order()));
+        }
+        last = Some(found);
+    }
+    let expected = [
+        (0, 1),
+        (1, 2),
+        (2, 6),
+        (5, 12),
+        (9, 18),
+        (12, 24),
+        (25, 32),
+        (27, 40),
+    ];
+    assert_eq!(grown, expected);
+    let found = last.unwrap();
+    let images: Vec<u64> = (0..168).map(|heap| found.phi(heap) as u64).collect();
+    let claim = |n0| Claim { n0, period: 12 };
+    assert_eq!(octal::certifies(&code("0.77"), &images, claim(71)), Ok(()));
+    assert!(octal::certifies(&code("0.77"), &images, claim(70)).is_err());
+    // La vérification simple, jusqu'à 39 quilles.
+    let first = HeapGame::octal(&code("0.77"), 39);
+    assert_eq!(verify(&first, &found), Ok(()));
+}
+
+/// La preuve n'est rendue qu'avec assez de tas, et les tas plus grands ne la démentent pas.
+#[rstest]
+#[case("0.33", 6, 0, 3)]
+#[case("0.123", 20, 5, 5)]
+fn whole_quotients(
+    #[case] text: &str,
+    #[case] order: usize,
+    #[case] preperiod: usize,
+    #[case] period: usize,
+) {
+    let code = code(text);
+    let whole = |heaps| fast::quotient::whole_quotient(&code, 60, heaps).unwrap();
+    let (found, periodicity) = whole(60).unwrap();
+    assert_eq!(found.order(), order);
+    assert_eq!(periodicity, Periodicity { preperiod, period });
+    assert_eq!(whole(found.heaps() - 1), Some((found.clone(), periodicity)));
+    assert_eq!(whole(found.heaps() - 2), None);
+    let larger = fast::quotient::quotient(&HeapGame::octal(&code, 60), 60).unwrap();
+    let from = |heap: usize| {
+        if heap < preperiod {
+            heap
+        } else {
+            preperiod + (heap - preperiod) % period
+        }
+    };
+    assert!((0..=60).all(|heap| larger.phi(heap) == found.phi(from(heap))));
 }
