@@ -365,14 +365,18 @@ impl<'a> Search<'a> {
 }
 
 /// Deux tas de même rang ont-ils cette somme ? On ne s'arrête pas en chemin : le compilateur compare
-/// alors plusieurs paires à la fois.
+/// alors plusieurs paires à la fois. Une boucle nue, car les tests l'exécutent sans optimisation.
+// ANCHOR: meet
 fn meet(left: &[u16], right: &[u16], value: u16) -> bool {
-    let differences = left.iter().zip(right).map(|(a, b)| a ^ b ^ value);
-    differences
-        .map(|gap| u16::from(gap == 0))
-        .fold(0, |found, zero| found | zero)
-        != 0
+    let (left, right) = (&left[..STRIDE], &right[..STRIDE]);
+    let (mut found, mut rank) = (0, 0);
+    while rank < STRIDE {
+        found |= u16::from(left[rank] ^ right[rank] == value);
+        rank += 1;
+    }
+    found != 0
 }
+// ANCHOR_END: meet
 
 /// L'intervalle privé de ses `count` premiers éléments.
 fn skipped(range: Range<usize>, count: usize) -> Range<usize> {
