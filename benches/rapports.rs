@@ -4,17 +4,24 @@
 //! chacun : une machine occupée les ralentit tous. Sous Linux, le travail d'un seul fil se mesure en
 //! temps de processeur ; ailleurs, et à deux fils, c'est le temps écoulé.
 //!
-//! Des paramètres choisissent les parties : `cargo bench --bench rapports -- soustraction 0.16`.
-//! Contre `ogs`, compilez pour votre processeur : `RUSTFLAGS="-C target-cpu=native"`.
+//! Des paramètres choisissent les parties : `cargo bench --bench rapports -- soustraction ogs`.
+//! Le chapitre « De la définition à la machine » montre une exécution gardée, que refait :
+//!
+//! ```sh
+//! RUSTFLAGS="-C target-cpu=native" cargo bench > benches/mesures.txt
+//! ```
+//!
+//! `ogs` y est donc compilé, lui aussi, pour le processeur de la machine.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use jeux_combinatoires::octal::OctalCode;
+use jeux_combinatoires::quotient::{HeapGame, quotient};
 use jeux_combinatoires::{MoveSet, fast, octal, splitting, subtraction, wythoff};
 use ogs::{NaiveSolver, RC2Solver, Solver};
 use std::collections::{HashMap, HashSet};
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Le nombre de passages.
 const RUNS: usize = 5;
@@ -75,24 +82,32 @@ fn medians<const N: usize>(alone: bool, mut works: [Work<'_>; N]) -> [f64; N] {
     samples.map(median)
 }
 
+/// Un nombre à `digits` chiffres après la virgule.
+fn decimal(number: f64, digits: usize) -> String {
+    format!("{number:.digits$}").replace('.', ",")
+}
+
 fn shown(seconds: f64) -> String {
-    format!("{:.3?}", Duration::from_secs_f64(seconds))
+    let units = [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)];
+    let unit = units.into_iter().find(|(_, unit)| seconds >= *unit);
+    let (name, unit) = unit.unwrap_or(("ns", 1e-9));
+    format!("{} {name}", decimal(seconds / unit, 1))
 }
 
 /// Une ligne : ce que l'on compare, les deux temps, le rapport.
 fn line(what: &str, slow: f64, fast: f64) {
-    let (ratio, slow, fast) = (slow / fast, shown(slow), shown(fast));
-    println!("{what:<58} {slow:>12} {fast:>12} {ratio:>11.1}");
+    let (ratio, slow, fast) = (decimal(slow / fast, 1), shown(slow), shown(fast));
+    println!("{what:<44} {slow:>10} {fast:>10} {ratio:>10}");
 }
 
 fn title(text: &str) {
     println!(
-        "\n{text:<58} {:>12} {:>12} {:>11}",
+        "{text:<44} {:>10} {:>10} {:>10}",
         "autre", "rapide", "rapport"
     );
 }
 
-/// La loi du coût : les temps à n, 2n, 4n, 8n, et les facteurs de l'un au suivant.
+/// Une ligne de la loi du coût : les temps à n, 2n, 4n, 8n, et les facteurs de l'un au suivant.
 fn law(what: &str, n: usize, mut run: impl FnMut(usize)) {
     let times = [1, 2, 4, 8].map(|factor| {
         // Autant de travail, à peu près, à chaque taille : l'horloge avance par à-coups.
@@ -101,14 +116,18 @@ fn law(what: &str, n: usize, mut run: impl FnMut(usize)) {
         let samples = (0..RUNS).map(|_| seconds(true, &mut work) / times as f64);
         median(samples.collect())
     });
-    let factors: Vec<String> = times
-        .windows(2)
-        .map(|pair| format!("{:.2}", pair[1] / pair[0]))
+    let factors = times.windows(2).map(|pair| pair[1] / pair[0]);
+    let factors: String = factors
+        .map(|factor| format!(" {:>6}", decimal(factor, 2)))
         .collect();
-    let times = times.map(shown).join("  ");
+    let times: String = times.map(|time| format!("{:>10}", shown(time))).concat();
+    println!("{what:<22} {n:>7} {times} {factors}");
+}
+
+fn law_title(text: &str) {
     println!(
-        "{what:<40} n = {n:<8} {times:<48} × {}",
-        factors.join("  × ")
+        "{text:<22} {:>7} {:>10}{:>10}{:>10}{:>10}  facteurs",
+        "n", "n", "2n", "4n", "8n"
     );
 }
 
@@ -206,16 +225,21 @@ fn subtraction_ratios() {
     let per_value = |seconds: f64, n: usize| seconds / n as f64;
     let fast = per_value(fast, large);
     line(
-        "hachage et récursion (20 000 valeurs)",
+        "hachage et récursion, 20 000 valeurs",
         per_value(hashed, small as usize),
         fast,
     );
     line(
-        "version simple (10⁷ valeurs)",
+        "version simple, 10⁷ valeurs",
         per_value(simple, large),
         fast,
     );
-    law("soustraction", 100_000, |n| {
+    println!();
+    law_title("Loi du coût");
+    law("soustraction, simple", 20_000, |n| {
+        black_box(subtraction::grundy_values(&moves).take(n).sum::<u64>());
+    });
+    law("soustraction, rapide", 20_000, |n| {
         black_box(values(n));
     });
 }
@@ -227,56 +251,69 @@ fn recursive_subtraction_to(n: u64, takes: &[u64]) -> u64 {
         .sum()
 }
 
-/// Sans arrêt anticipé, contre `ogs`.
-fn against_rc2(text: &str, n: usize) {
-    let game = code(text);
-    let values = || fast::octal::grundy_values_on(&game, n, 1);
-    title("Sans arrêt anticipé, contre ogs rc2, un fil");
-    let [peer, one] = medians(true, [work(1, || rc2(text, n)), work(1, values)]);
-    line(&format!("{text}, n = {n}"), peer, one);
+/// Sans arrêt anticipé, contre `ogs`, sur un fil : le temps du processeur.
+fn against_rc2() {
+    title("Un fil, contre ogs rc2, jamais d'arrêt");
+    for (text, n) in [
+        ("0.16", 1_000_000),
+        ("0.034", 1_000_000),
+        ("0.165", 200_000),
+        ("0.007", 200_000),
+    ] {
+        let game = code(text);
+        let values = || fast::octal::grundy_values_on(&game, n, 1);
+        let [peer, one] = medians(true, [work(1, || rc2(text, n)), work(1, values)]);
+        line(&format!("{text}, n = {n}"), peer, one);
+    }
 }
 
+/// Deux fils : le temps écoulé, que les autres programmes de la machine allongent.
 fn two_threads() {
-    title("Deux fils contre un, temps écoulé");
     for (text, n) in [("0.165", 200_000), ("0.007", 200_000)] {
         let game = code(text);
         let on = |threads| {
             let game = &game;
             work(1, move || fast::octal::grundy_values_on(game, n, threads))
         };
-        let [one, two] = medians(false, [on(1), on(2)]);
-        line(&format!("{text}, n = {n}"), one, two);
+        let [peer, one, two] = medians(false, [work(1, || rc2(text, n)), on(1), on(2)]);
+        if text == "0.007" {
+            println!();
+        }
+        title(&format!("{text}, n = {n}, temps écoulé"));
+        line("un fil, contre ogs rc2", peer, one);
+        line("deux fils, contre ogs rc2", peer, two);
+        line("deux fils, contre un", one, two);
     }
 }
 
 fn octal_ratios() {
-    title("Version simple");
-    for text in ["0.16", "0.165", "0.007"] {
+    title("Contre la version simple");
+    for text in ["0.16", "0.034", "0.165", "0.007", "0.127"] {
         let (game, n) = (code(text), 20_000);
         let simple = work(1, || octal::grundy_values(&game, n));
         let fast = work(1, || fast::octal::grundy_values_on(&game, n, 1));
         let [simple, fast] = medians(true, [simple, fast]);
         line(&format!("{text}, n = {n}"), simple, fast);
     }
-    let n = 20_000;
-    let [simple, fast] = medians(
-        true,
-        [
-            work(1, || splitting::grundys_game_values(n / 4)),
-            work(1, || fast::splitting::grundys_game_values(n / 4)),
-        ],
-    );
-    line("jeu de Grundy, n = 5 000", simple, fast);
-    for text in ["0.16", "0.034", "0.165"] {
+    let n = 5_000;
+    let simple = work(1, || splitting::grundys_game_values(n));
+    let fast = work(1, || fast::splitting::grundys_game_values(n));
+    let [simple, fast] = medians(true, [simple, fast]);
+    line(&format!("jeu de Grundy, n = {n}"), simple, fast);
+    println!();
+    law_title("Loi du coût");
+    law("0.16, simple", 1_000, |n| {
+        black_box(octal::grundy_values(&code("0.16"), n));
+    });
+    for text in ["0.16", "0.034", "0.165", "0.127"] {
         let game = code(text);
-        law(text, 5_000, |n| {
+        law(&format!("{text}, rapide"), 10_000, |n| {
             black_box(fast::octal::grundy_values_on(&game, n, 1));
         });
     }
 }
 
 fn early_stop_ratios() {
-    title("Arrêt dès la preuve");
     let (small, large) = (20_000, 1_000_000);
     let kayles = code("0.77");
     let [half, peer, fast] = medians(
@@ -290,21 +327,30 @@ fn early_stop_ratios() {
     // La loi mesurée : le temps est multiplié par `peer / half` quand n double.
     let exponent = (peer / half).log2();
     let extrapolated = peer * (large as f64 / small as f64).powf(exponent);
-    println!("ogs naïf : exposant mesuré {exponent:.2} entre 10 000 et 20 000");
+    title("Arrêt dès la preuve");
     line(
         "0.77, n = 10⁶, contre ogs naïf extrapolé",
         extrapolated,
         fast,
     );
+    println!(
+        "Exposant mesuré d'ogs naïf, de 10 000 à 20 000 : {}",
+        decimal(exponent, 2)
+    );
     let game = code("0.165");
+    let full = work(1, || fast::octal::grundy_values_on(&game, large, 1));
+    let stopped = work(1, || fast::octal::proven_values(&game, large));
+    let [full, stopped] = medians(true, [full, stopped]);
+    line("0.165, n = 10⁶, contre sans arrêt", full, stopped);
     let answer =
         || fast::octal::proven_values(&game, 20_000).at(1_000_000_000_000_000_000);
     let [one] = medians(true, [work(1, answer)]);
-    println!("0.165 en 10¹⁸ : G = {:?}, en {}", answer(), shown(one));
+    let value = answer().unwrap();
+    println!("\n0.165 : G(10¹⁸) = {value}, en {}", shown(one));
 }
 
 fn wythoff_ratios() {
-    title("Wythoff");
+    title("Table de Wythoff");
     let [half, hashed, simple, fast] = medians(
         true,
         [
@@ -315,22 +361,31 @@ fn wythoff_ratios() {
         ],
     );
     let exponent = (hashed / half).log2();
-    println!("hachage et récursion : exposant mesuré {exponent:.2} entre 100 et 200");
+
     let at_2000 = |seconds: f64, exponent: f64| seconds * 10f64.powf(exponent);
     line(
-        "2 000 × 2 000, hachage et récursion extrapolés",
+        "2 000 × 2 000, hachage extrapolé",
         at_2000(hashed, exponent),
         fast,
     );
     line(
-        "2 000 × 2 000, version simple extrapolée (cube)",
+        "2 000 × 2 000, simple extrapolée (cube)",
         at_2000(simple, 3.0),
         fast,
     );
-    law("Wythoff, table", 500, |n| {
+    println!(
+        "Exposant mesuré du hachage, de 100 à 200 : {}",
+        decimal(exponent, 2)
+    );
+    println!();
+    law_title("Loi du coût");
+    law("table simple", 50, |n| {
+        black_box(wythoff::grundy_table(n, n));
+    });
+    law("table rapide", 500, |n| {
         black_box(fast::wythoff::grundy_table(n, n));
     });
-    law("Wythoff, moitié seule", 500, |n| {
+    law("moitié seule", 500, |n| {
         black_box(
             fast::wythoff::half_rows(n, n)
                 .map(|row| row.len())
@@ -342,8 +397,8 @@ fn wythoff_ratios() {
         .map(|row| row.iter().copied().map(u64::from).sum::<u64>())
         .sum();
     println!(
-        "10 000 × 10 000 : somme de la moitié {sum}, en {:.1?}",
-        clock.elapsed()
+        "\n10 000 × 10 000 : somme de la moitié {sum}, en {} écoulées",
+        shown(clock.elapsed().as_secs_f64())
     );
 }
 
@@ -358,6 +413,38 @@ fn processor() -> String {
     })
 }
 
+fn quotient_ratios() {
+    title("Quotients misère de Kayles");
+    let kayles = |heaps| HeapGame::octal(&code("0.77"), heaps);
+    for heaps in [8, 9, 10, 11] {
+        let game = kayles(heaps);
+        let simple = work(1, || quotient(&game, 100));
+        let fast = work(1, || fast::quotient::quotient(&game, 100));
+        let [simple, fast] = medians(true, [simple, fast]);
+        line(&format!("jusqu'au tas {heaps}"), simple, fast);
+    }
+    let whole = || fast::quotient::whole_quotient(&code("0.77"), 100, 200);
+    let [seconds] = medians(true, [work(1, whole)]);
+    let (found, period) = whole().unwrap().unwrap();
+    println!(
+        "\nKayles en entier : ordre {}, prépériode {}, période {}, prouvé par les tas de 0 à {}, en {}",
+        found.order(),
+        period.preperiod,
+        period.period,
+        found.heaps() - 1,
+        shown(seconds)
+    );
+    println!("\n{:>10} {:>6}", "tas", "ordre");
+    let mut last = 0;
+    for found in fast::quotient::quotients(&kayles(39), 100) {
+        let found = found.unwrap();
+        if found.order() != last {
+            last = found.order();
+            println!("{:>10} {last:>6}", found.heaps() - 1);
+        }
+    }
+}
+
 fn main() {
     // Les paramètres disent quelles parties mesurer ; aucun, toutes.
     let wanted: Vec<String> = std::env::args()
@@ -365,24 +452,30 @@ fn main() {
         .filter(|word| !word.starts_with("--"))
         .collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    println!(
-        "Processeur : {} ; fils : {threads} ; médianes de {RUNS}.",
-        processor()
-    );
-    let parts: [(&str, fn()); 9] = [
+    section("machine", || {
+        println!("Processeur : {}", processor());
+        println!("Fils       : {threads}");
+        println!("Médianes de {RUNS} passages");
+    });
+    let parts: [(&str, fn()); 7] = [
         ("soustraction", subtraction_ratios),
+        ("octal", octal_ratios),
+        ("ogs", against_rc2),
+        ("fils", two_threads),
         ("arret", early_stop_ratios),
         ("wythoff", wythoff_ratios),
-        ("octal", octal_ratios),
-        ("fils", two_threads),
-        ("0.16", || against_rc2("0.16", 1_000_000)),
-        ("0.034", || against_rc2("0.034", 1_000_000)),
-        ("0.165", || against_rc2("0.165", 200_000)),
-        ("0.007", || against_rc2("0.007", 200_000)),
+        ("quotients", quotient_ratios),
     ];
     for (name, part) in parts {
         if wanted.is_empty() || wanted.iter().any(|word| word == name) {
-            part();
+            section(name, part);
         }
     }
+}
+
+/// Une partie, entre les marques par lesquelles le livre l'inclut.
+fn section(name: &str, part: impl FnOnce()) {
+    println!("ANCHOR: {name}");
+    part();
+    println!("ANCHOR_END: {name}");
 }

@@ -15,7 +15,8 @@
 //! | 9. Wythoff | [`wythoff`] |
 //! | 10. Misère | [`misere`], [`genus`], [`heap_game`], [`quotient`], [`learning`] |
 //!
-//! Hors du fil de la lecture, [`fast`] contient les versions rapides, égales aux simples.
+//! Hors du fil de la lecture, [`fast`] contient les versions rapides, égales aux simples, que montre le
+//! dernier chapitre.
 //!
 //! Le code ne dépend que de la bibliothèque standard.
 //!
