@@ -1,6 +1,7 @@
 //! Chapitre 10. Les jeux de tas : les options de chaque tas, et les sommes de tas.
 
 use crate::Game;
+use crate::octal::OctalCode;
 use crate::quotient::QuotientError;
 
 /// Un jeu de tas : pour chaque tas de 0 à N, ses options, dont chacune est une liste de tas
@@ -92,3 +93,36 @@ impl Game for HeapGame {
     }
 }
 // ANCHOR_END: heap_game
+
+impl HeapGame {
+    /// Un jeu octal, avec des tas de 0 à `max_heap` jetons.
+    ///
+    /// # Exemple
+    /// ```
+    /// use jeux_combinatoires::quotient::HeapGame;
+    ///
+    /// let kayles = HeapGame::octal(&"0.77".parse()?, 3);
+    /// assert_eq!(kayles.heap_options(3), [vec![2], vec![1, 1], vec![1]]);
+    /// # Ok::<(), jeux_combinatoires::octal::OctalError>(())
+    /// ```
+    pub fn octal(code: &OctalCode, max_heap: usize) -> Self {
+        let heap = |size: usize| {
+            let pairs = code.options(size as u64);
+            let parts = |(left, right)| {
+                let both = [left as usize, right as usize];
+                both.into_iter().filter(|&part| part > 0).collect()
+            };
+            pairs.map(parts).collect()
+        };
+        HeapGame {
+            options: (0..=max_heap).map(heap).collect(),
+        }
+    }
+
+    /// Le même jeu, sans les tas plus grands que `max_heap`.
+    pub(crate) fn up_to(&self, max_heap: usize) -> Self {
+        HeapGame {
+            options: self.options.iter().take(max_heap + 1).cloned().collect(),
+        }
+    }
+}

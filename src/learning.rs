@@ -34,8 +34,18 @@ use std::collections::HashMap;
 /// ```
 // ANCHOR: quotient
 pub fn quotient(game: &HeapGame, limit: usize) -> Result<Quotient, QuotientError> {
+    quotient_with(game, limit, &|sum| sum)
+}
+
+/// Comme [`quotient`], où `same` remplace une somme par une autre de même issue, d'où les parties ne
+/// sont pas plus longues.
+pub(crate) fn quotient_with(
+    game: &HeapGame,
+    limit: usize,
+    same: &dyn Fn(Sum) -> Sum,
+) -> Result<Quotient, QuotientError> {
     let mut learner = Learner {
-        oracle: Oracle::new(game),
+        oracle: Oracle::new(game, same),
         limit,
         classes: vec![vec![]],
         tests: vec![vec![]],
@@ -58,7 +68,7 @@ pub fn quotient(game: &HeapGame, limit: usize) -> Result<Quotient, QuotientError
 // ANCHOR_END: quotient
 
 /// Une somme de tas.
-type Sum = Vec<usize>;
+pub(crate) type Sum = Vec<usize>;
 
 /// Ce que l'on croit savoir du quotient.
 // ANCHOR: learner
@@ -216,6 +226,8 @@ pub const MAX_SUMS: usize = 100_000;
 /// Les issues en misère des sommes de tas, par la définition.
 struct Oracle<'a> {
     game: &'a HeapGame,
+    /// Remplace une somme par une autre de même issue.
+    same: &'a dyn Fn(Sum) -> Sum,
     known: HashMap<Sum, bool>,
 }
 
@@ -227,16 +239,17 @@ struct Visit {
 
 // ANCHOR: oracle
 impl<'a> Oracle<'a> {
-    fn new(game: &'a HeapGame) -> Self {
+    fn new(game: &'a HeapGame, same: &'a dyn Fn(Sum) -> Sum) -> Self {
         Oracle {
             game,
+            same,
             known: HashMap::new(),
         }
     }
 
     /// La somme est-elle P en misère ? La première option P trouvée dispense de voir les autres.
     fn is_p(&mut self, sum: &[usize]) -> Result<bool, QuotientError> {
-        let sum = self.game.simplified(sum);
+        let sum = (self.same)(self.game.simplified(sum));
         if let Some(&is_p) = self.known.get(&sum) {
             return Ok(is_p);
         }
@@ -266,7 +279,8 @@ impl<'a> Oracle<'a> {
     }
 
     fn visit(&self, sum: Sum) -> Visit {
-        let pending = self.game.options(&sum);
+        let options = self.game.options(&sum).into_iter();
+        let pending = options.map(self.same).collect();
         Visit { sum, pending }
     }
 }

@@ -15,6 +15,9 @@
 //! | 9. Wythoff | [`wythoff`] |
 //! | 10. Misère | [`misere`], [`genus`], [`heap_game`], [`quotient`], [`learning`] |
 //!
+//! Hors du fil de la lecture, [`fast`] contient les versions rapides, égales aux simples, que montre le
+//! dernier chapitre.
+//!
 //! Le code ne dépend que de la bibliothèque standard.
 //!
 //! ```
@@ -64,6 +67,9 @@ pub mod heap_game;
 pub mod learning;
 pub mod misere;
 pub mod quotient;
+
+// Hors du fil de la lecture.
+pub mod fast;
 
 #[cfg(feature = "cli")]
 pub mod french;

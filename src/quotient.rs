@@ -97,6 +97,11 @@ impl Quotient {
         }
     }
 
+    /// Le même monoïde, et d'autres images.
+    pub(crate) fn with_images(&self, phi: Vec<usize>) -> Self {
+        Quotient::from_tables(self.product.clone(), self.is_p.clone(), phi)
+    }
+
     /// Le nombre d'éléments.
     pub fn order(&self) -> usize {
         self.product.len()

@@ -119,6 +119,14 @@ fn tables_are_included_from_snapshots() {
         let (path, lines) = fence
             .included()
             .unwrap_or_else(|| panic!("{}", fence.place()));
+        if path.ends_with("benches/mesures.txt") {
+            let measures = std::fs::read_to_string(path).unwrap();
+            for mark in ["ANCHOR", "ANCHOR_END"] {
+                let mark = format!("{mark}: {lines}");
+                assert!(measures.lines().any(|line| line == mark), "{mark}");
+            }
+            continue;
+        }
         assert!(
             path.extension()
                 .is_some_and(|extension| extension == "snap"),
@@ -317,8 +325,11 @@ fn each_module_names_its_chapter() {
         let is_root = path.ends_with("lib.rs");
         let is_command =
             path.ends_with("french.rs") || path.starts_with(root().join("src/bin"));
+        // Les versions rapides : un chapitre sans numéro les montre toutes.
+        let is_fast =
+            path.ends_with("fast.rs") || path.starts_with(root().join("src/fast"));
         assert!(
-            is_root || is_command || first.starts_with("//! Chapitre "),
+            is_root || is_command || is_fast || first.starts_with("//! Chapitre "),
             "{}",
             path.display()
         );
@@ -385,5 +396,21 @@ fn the_readme_shows_the_real_output() {
     let mut rest = real.lines().skip(3);
     for line in shown.lines().filter(|line| *line != "…") {
         assert!(rest.any(|real| real == line), "{line}");
+    }
+}
+
+/// Le chapitre sur les versions rapides montre toute l'exécution gardée du banc.
+#[test]
+fn each_measure_is_shown() {
+    let measures = std::fs::read_to_string(root().join("benches/mesures.txt")).unwrap();
+    let chapter = std::fs::read_to_string(root().join("book/src/machine.md")).unwrap();
+    let parts: Vec<&str> = measures
+        .lines()
+        .filter_map(|line| line.strip_prefix("ANCHOR: "))
+        .collect();
+    assert!(parts.len() >= 8, "{parts:?}");
+    for part in parts {
+        let shown = format!("{{{{#include ../../benches/mesures.txt:{part}}}}}");
+        assert!(chapter.contains(&shown), "{part} n'est pas montré");
     }
 }

@@ -1,8 +1,9 @@
 //! Ce que les commandes ont en commun : les bornes annoncées, et les valeurs qu'elles calculent.
 
-use jeux_combinatoires::octal::{self, OctalCode};
+use jeux_combinatoires::MoveSet;
+use jeux_combinatoires::fast::{octal, subtraction};
+use jeux_combinatoires::octal::OctalCode;
 use jeux_combinatoires::period::ProvenValues;
-use jeux_combinatoires::{MoveSet, subtraction};
 
 /// Le nombre de valeurs d'un jeu de soustraction au-delà duquel on renonce à prouver sa période.
 pub const MOST_SUBTRACTION_VALUES: usize = 1 << 16;

@@ -2,10 +2,11 @@
 
 use crate::arguments::Format;
 use crate::rules;
-use jeux_combinatoires::octal::{self, OctalCode};
+use jeux_combinatoires::fast;
+use jeux_combinatoires::octal::OctalCode;
 use jeux_combinatoires::period::ProvenValues;
-use jeux_combinatoires::quotient::{self, HeapGame, Quotient};
-use jeux_combinatoires::wythoff::{self, Cell, View};
+use jeux_combinatoires::quotient::{HeapGame, Quotient};
+use jeux_combinatoires::wythoff::{Cell, View};
 use std::error::Error;
 use std::fmt::Write;
 
@@ -13,7 +14,7 @@ use std::fmt::Write;
 const MOST_WYTHOFF: u64 = 200;
 
 /// Le plus grand tas et le plus grand quotient que la commande accepte.
-const MOST_HEAP: usize = 20;
+const MOST_HEAP: usize = 200;
 const MOST_ELEMENTS: usize = 200;
 
 /// La table d'un jeu octal, avec sa période ou l'aveu qu'aucune n'est prouvée.
@@ -28,7 +29,7 @@ pub fn octal(
             format!("{limit} valeurs : la commande en calcule de 1 à {most}").into(),
         );
     }
-    let values = octal::proven_values(code, limit);
+    let values = fast::octal::proven_values(code, limit);
     Ok(match format {
         Format::Texte => octal_text(code, &values)?,
         Format::Csv => {
@@ -147,7 +148,7 @@ impl WythoffTable {
     }
 
     fn cells(&self) -> Vec<Vec<Cell>> {
-        let table = wythoff::grundy_table(self.x as usize + 1, self.y as usize + 1);
+        let table = fast::wythoff::grundy_table(self.x as usize + 1, self.y as usize + 1);
         let row = |(y, values): (u64, Vec<u64>)| {
             let cells = (0..).zip(values);
             cells.map(|(x, g)| self.view.cell(x, y, g)).collect()
@@ -244,7 +245,7 @@ pub fn misere(
         );
     }
     let game = heap_game(code, heap)?;
-    let quotient = quotient::quotient(&game, limit)?;
+    let quotient = fast::quotient::quotient(&game, limit)?;
     match format {
         Format::Texte => Ok(format!(
             "Quotient misère de {code} jusqu'au tas {heap}, vérifié pour toutes les sommes.\n\n{quotient}"
@@ -258,17 +259,7 @@ fn heap_game(code: &str, max_heap: usize) -> Result<HeapGame, Box<dyn Error>> {
     if code.eq_ignore_ascii_case("nim") {
         return Ok(HeapGame::nim(max_heap));
     }
-    let code: OctalCode = code.parse()?;
-    let options = |heap: usize| -> Vec<Vec<usize>> {
-        let pairs = code.options(heap as u64);
-        pairs
-            .map(|(left, right)| {
-                let both = [left as usize, right as usize];
-                both.into_iter().filter(|&heap| heap > 0).collect()
-            })
-            .collect()
-    };
-    Ok(HeapGame::new((0..=max_heap).map(options).collect())?)
+    Ok(HeapGame::octal(&code.parse()?, max_heap))
 }
 
 fn quotient_csv(quotient: &Quotient) -> String {
