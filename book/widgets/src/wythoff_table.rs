@@ -6,20 +6,14 @@ mod page;
 mod settings;
 
 use jeux_combinatoires::Game;
-use jeux_combinatoires::wythoff::{self, Cell, Form, View, Wythoff};
+use jeux_combinatoires::fast::wythoff::half_rows;
+use jeux_combinatoires::wythoff::{Cell, Form, View, Wythoff};
 
 pub use page::{WythoffTable, check_table, open_table};
 pub use settings::TableSettings;
 
 /// Le plus grand X et le plus grand Y.
 pub const LARGEST: usize = 999;
-
-/// Les lignes de la moitié x ≥ y de la table, de bas en haut : la ligne y donne g(x, y) pour x de y
-/// à `width` - 1.
-fn half_rows(width: usize, height: usize) -> impl Iterator<Item = Vec<u32>> {
-    let rows = wythoff::grundy_table(width, height).into_iter().enumerate();
-    rows.map(|(y, row)| row.into_iter().skip(y).map(|value| value as u32).collect())
-}
 
 /// Une table en cours de calcul.
 pub struct Table {

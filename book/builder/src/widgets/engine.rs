@@ -8,9 +8,8 @@ use std::process::Command;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use flate2::Compression;
-use flate2::write::DeflateEncoder;
 use mdbook_driver::errors::Result;
+use serde_json::json;
 use wasm_bindgen_cli_support::Bindgen;
 
 use super::toolchain::{TARGET, Toolchain};
@@ -92,7 +91,9 @@ fn cargo_build(course: &Course, toolchain: &Toolchain, folder: &Path) -> Result<
         .current_dir(course.root())
         .args(["build", "-q", "-p", PACKAGE, "--lib", "--profile", PROFILE])
         .args(["--target", TARGET, "--target-dir"])
-        .arg(folder);
+        .arg(folder)
+        .arg("--config")
+        .arg(format!("target.{TARGET}.rustflags = {}", json!(plain_paths(course))));
     if let Some(rustc) = &toolchain.rustc {
         cargo.env("RUSTC", rustc);
     }
@@ -108,6 +109,17 @@ fn cargo_build(course: &Course, toolchain: &Toolchain, folder: &Path) -> Result<
     Err(Problem::in_file("book/widgets", text).into())
 }
 
+/// Les chemins de cette machine n'ont rien à faire dans le module.
+fn plain_paths(course: &Course) -> Vec<String> {
+    let home = env::var_os("HOME").or_else(|| env::var_os("USERPROFILE"));
+    let cargo = env::var_os("CARGO_HOME")
+        .map(PathBuf::from)
+        .or_else(|| Some(PathBuf::from(home?).join(".cargo")));
+    let remap = |path: PathBuf| format!("--remap-path-prefix={}=.", path.display());
+    let folders = [Some(course.root().to_owned()), cargo];
+    folders.into_iter().flatten().map(remap).collect()
+}
+
 /// Le module et ses fonctions, en un texte que [`super::script`] place dans la page.
 fn bound(wasm: &Path) -> Result<String> {
     let mut output = Bindgen::new()
@@ -119,9 +131,14 @@ fn bound(wasm: &Path) -> Result<String> {
         .remove_producers_section(true)
         .generate_output()?;
     let functions = output.js().to_owned();
-    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(&output.wasm_mut().emit_wasm())?;
-    let module = STANDARD.encode(encoder.finish()?);
+    let mut deflated = Vec::new();
+    zopfli::compress(
+        zopfli::Options::default(),
+        zopfli::Format::Deflate,
+        output.wasm_mut().emit_wasm().as_slice(),
+        &mut deflated,
+    )?;
+    let module = STANDARD.encode(deflated);
     // Une fonction : l'appeler à nouveau donne un moteur neuf, après une panne.
     Ok(format!(
         "function newEngine() {{\n{functions}\nreturn wasm_bindgen;\n}}\n\
