@@ -338,10 +338,11 @@ fn early_stop_ratios() {
         decimal(exponent, 2)
     );
     let game = code("0.165");
-    let full = work(1, || fast::octal::grundy_values_on(&game, large, 1));
-    let stopped = work(1, || fast::octal::proven_values(&game, large));
+    let medium = 100_000;
+    let full = work(1, || fast::octal::grundy_values_on(&game, medium, 1));
+    let stopped = work(1, || fast::octal::proven_values(&game, medium));
     let [full, stopped] = medians(true, [full, stopped]);
-    line("0.165, n = 10⁶, contre sans arrêt", full, stopped);
+    line("0.165, n = 10⁵, contre sans arrêt", full, stopped);
     let answer =
         || fast::octal::proven_values(&game, 20_000).at(1_000_000_000_000_000_000);
     let [one] = medians(true, [work(1, answer)]);
@@ -418,16 +419,16 @@ fn quotient_ratios() {
     let kayles = |heaps| HeapGame::octal(&code("0.77"), heaps);
     for heaps in [8, 9, 10, 11] {
         let game = kayles(heaps);
-        let simple = work(1, || quotient(&game, 100));
-        let fast = work(1, || fast::quotient::quotient(&game, 100));
+        let simple = work(10, || quotient(&game, 100));
+        let fast = work(10, || fast::quotient::quotient(&game, 100));
         let [simple, fast] = medians(true, [simple, fast]);
         line(&format!("jusqu'au tas {heaps}"), simple, fast);
     }
     let whole = || fast::quotient::whole_quotient(&code("0.77"), 100, 200);
-    let [seconds] = medians(true, [work(1, whole)]);
+    let [seconds] = medians(true, [work(10, whole)]);
     let (found, period) = whole().unwrap().unwrap();
     println!(
-        "\nKayles en entier : ordre {}, prépériode {}, période {}, prouvé par les tas de 0 à {}, en {}",
+        "\nKayles en entier : ordre {}, prépériode {}, période {},\nprouvé par les tas de 0 à {}, en {}",
         found.order(),
         period.preperiod,
         period.period,
