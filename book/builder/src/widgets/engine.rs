@@ -93,7 +93,10 @@ fn cargo_build(course: &Course, toolchain: &Toolchain, folder: &Path) -> Result<
         .args(["--target", TARGET, "--target-dir"])
         .arg(folder)
         .arg("--config")
-        .arg(format!("target.{TARGET}.rustflags = {}", json!(plain_paths(course))));
+        .arg(format!(
+            "target.{TARGET}.rustflags = {}",
+            json!(plain_paths(course))
+        ));
     if let Some(rustc) = &toolchain.rustc {
         cargo.env("RUSTC", rustc);
     }
