@@ -2,7 +2,7 @@
 //!
 //! Un auteur place un jeu par son élément, `<jeu-…>` ou `<widget-…>`, autour d'une table ou d'une
 //! figure qui reste pour l'impression et pour un lecteur sans script. Seules les pages qui en ont un
-//! reçoivent le script des jeux ([`script`]), où le module ([`engine`]) est en ligne : le livre se
+//! reçoivent le script des jeux (`script.rs`), où le module (`engine.rs`) est en ligne : le livre se
 //! lit aussi depuis le disque.
 //!
 //! Sans la cible WebAssembly de Rust, le livre se construit quand même, sans le script.
