@@ -48,6 +48,7 @@ impl Depot {
         );
         for folder in [
             "src",
+            "benches",
             "exercises/checker/src",
             "exercises/checker/stubs",
             "book/src",
