@@ -32,6 +32,8 @@ const BACKGROUND: &str =
 
 async fn theme_is_kept(bench: &Bench, session: &Session) -> Outcome {
     session.open_page(&bench.site.address(CHAPTER)).await?;
+    // Un autre essai a pu choisir un thème dans cette session.
+    choose_theme(session, "light").await?;
     let light = session.execute(BACKGROUND, &[]).await?;
     choose_theme(session, "navy").await?;
     let navy = session.execute(BACKGROUND, &[]).await?;
@@ -87,6 +89,8 @@ async fn follow(session: &Session, selector: &str) -> Outcome {
 
 /// Une adresse inconnue, même profonde, montre la page d'erreur avec sa mise en page.
 async fn error_page(bench: &Bench, session: &Session) -> Outcome {
+    session.open_page(&bench.site.address(CHAPTER)).await?;
+    choose_theme(session, "light").await?;
     session
         .open_page(&bench.site.address("a/b/inconnue.html"))
         .await?;

@@ -32,6 +32,7 @@ pub fn trials(plan: &Plan) -> Vec<Trial> {
 const CUT: &str = r"
     const boxes = 'main, main pre, main pre code, main .table-wrapper, main .katex-display, main figure';
     const hidden = [...document.querySelectorAll('main details')]
+        .filter(fold => fold.getClientRects().length > 0)
         .filter(fold => fold.lastElementChild.getBoundingClientRect().height === 0)
         .map(fold => 'réponse repliée : ' + fold.textContent.slice(0, 60));
     return [...document.querySelectorAll(boxes)]

@@ -36,7 +36,8 @@ pub fn is_frame(page: &str) -> bool {
 
 /// Vrai pour un chapitre, ni page d'exercices ni page de référence.
 pub fn is_chapter(page: &str) -> bool {
-    page.starts_with("ch")
+    let number = page.strip_prefix("ch");
+    number.is_some_and(|rest| rest.starts_with(|digit: char| digit.is_ascii_digit()))
 }
 
 /// Le cours de ce dépôt.
