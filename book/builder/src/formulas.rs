@@ -16,7 +16,8 @@ use regex::Regex;
 
 use crate::course::{Chapter, Course};
 use crate::problem::Problem;
-use crate::text::{GLUE, code_ranges, line_of, offset_of};
+use crate::text::{code_ranges, line_of, offset_of};
+use crate::unbroken::keep_together;
 
 /// La table de `book.toml` qui demande le rendu des formules.
 const TABLE: &str = "preprocessor.katex";
@@ -164,17 +165,9 @@ impl Preprocessor for AccessibleFormulas {
         let annotation = Regex::new(
             r#"(?s)<annotation encoding="application/x-tex">.*?</annotation>"#,
         )?;
-        let [before, after] = [
-            Regex::new("([(\\[\u{a0}\u{202f}])<span class=\"katex\">")?,
-            Regex::new("</span>([\u{a0}\u{202f}.,;:!?)\\]'’-])")?,
-        ];
         book.for_each_chapter_mut(|chapter| {
             let text = annotation.replace_all(&chapter.content, "");
-            let text =
-                before.replace_all(&text, format!("$1{GLUE}<span class=\"katex\">"));
-            chapter.content = after
-                .replace_all(&text, format!("</span>{GLUE}$1"))
-                .into_owned();
+            chapter.content = keep_together(&text);
         });
         Ok(book)
     }

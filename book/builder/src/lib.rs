@@ -41,4 +41,5 @@ pub mod sources;
 pub mod stylesheets;
 pub mod summary;
 pub mod text;
+pub mod unbroken;
 pub mod widgets;

@@ -86,7 +86,12 @@ fn router(output: &Path, livereload: LiveReloadLayer) -> Router {
 
 /// Les fichiers du dossier `output` et sa page d'erreur.
 pub fn files(output: &Path) -> Router {
-    let not_found = ServeFile::new(output.join("404.html"));
+    files_or(output, &output.join("404.html"))
+}
+
+/// Les fichiers du dossier `output`, et la page `error` à toute autre adresse.
+pub fn files_or(output: &Path, error: &Path) -> Router {
+    let not_found = ServeFile::new(error);
     // Sans cet en-tête, un navigateur peut montrer l'ancienne page après une reconstruction.
     let fresh = SetResponseHeaderLayer::overriding(
         header::CACHE_CONTROL,

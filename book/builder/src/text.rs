@@ -5,9 +5,6 @@ use std::path::{Component, Path, PathBuf};
 
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
-/// Le gluon de mots, qui interdit de couper la ligne et ne se voit pas.
-pub const GLUE: char = '\u{2060}';
-
 /// Numéro, à partir de 1, de la ligne qui contient l'octet `offset`.
 pub fn line_of(text: &str, offset: usize) -> usize {
     text.bytes()

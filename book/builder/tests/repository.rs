@@ -87,3 +87,14 @@ fn a_missing_file_stays_a_dead_link() -> Outcome {
     assert_eq!(trial.build()?, expected);
     Ok(())
 }
+
+#[test]
+fn the_error_page_starts_from_the_address_of_the_site() -> Outcome {
+    let trial = trial()?;
+    assert_eq!(trial.build()?, [""; 0]);
+    assert!(trial.read("404.html")?.contains("<base href=\"/\">"));
+    trial.configure("[output.html]\nsite-url = \"/jeux/\"\n")?;
+    assert_eq!(trial.build()?, [""; 0]);
+    assert!(trial.read("404.html")?.contains("<base href=\"/jeux/\">"));
+    Ok(())
+}

@@ -87,31 +87,39 @@ async fn follow(session: &Session, selector: &str) -> Outcome {
         .await
 }
 
-/// Une adresse inconnue, même profonde, montre la page d'erreur avec sa mise en page.
+/// Une adresse inconnue, même profonde, montre la page d'erreur avec sa mise en page ; ses liens
+/// restent dans le site.
 async fn error_page(bench: &Bench, session: &Session) -> Outcome {
     session.open_page(&bench.site.address(CHAPTER)).await?;
     choose_theme(session, "light").await?;
+    for folder in ["", SUBFOLDER] {
+        error_page_under(session, &format!("{}{folder}", bench.site.origin)).await?;
+    }
+    Ok(())
+}
+
+async fn error_page_under(session: &Session, root: &str) -> Outcome {
     session
-        .open_page(&bench.site.address("a/b/inconnue.html"))
+        .open_page(&format!("{root}/a/b/inconnue.html"))
         .await?;
-    let title = session
-        .execute("return document.querySelector('main h1').textContent;", &[])
-        .await?;
-    let links = session
-        .execute(
-            "return document.querySelectorAll('#mdbook-sidebar a').length;",
-            &[],
-        )
-        .await?;
+    let seen = session.execute(ERROR_PAGE, &[json!(root)]).await?;
     let styled = session.execute(BACKGROUND, &[]).await?;
-    let right = title.as_str() == Some("Page introuvable")
-        && links.as_u64() > Some(10)
+    let right = seen["title"].as_str() == Some("Page introuvable")
+        && seen["links"].as_u64() > Some(10)
+        && seen["elsewhere"].as_u64() == Some(0)
         && styled.as_str() == Some("rgb(255, 255, 255)");
     match right {
         true => Ok(()),
-        false => Err(format!("titre {title}, {links} liens, fond {styled}").into()),
+        false => Err(format!("{root}\u{a0}: {seen}, fond {styled}").into()),
     }
 }
+
+const ERROR_PAGE: &str = "
+    const links = [...document.querySelectorAll('#mdbook-sidebar a, main a')];
+    return {
+        title: document.querySelector('main h1').textContent, links: links.length,
+        elsewhere: links.filter(link => !link.href.startsWith(arguments[0] + '/')).length,
+    };";
 
 /// Le livre ouvert depuis le disque : console vide, recherche comprise.
 async fn from_a_file(bench: &Bench, session: &Session) -> Outcome {

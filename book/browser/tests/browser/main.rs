@@ -7,6 +7,7 @@ mod accessibility;
 mod jouer;
 mod journeys;
 mod keyboard;
+mod lines;
 mod links;
 mod loading;
 mod printing;
@@ -136,6 +137,7 @@ fn trials(plan: &Plan) -> Vec<Trial> {
         jouer::trials(plan),
         journeys::trials(plan),
         keyboard::trials(plan),
+        lines::trials(plan),
         printing::trials(plan),
         search::trials(plan),
         widgets::trials(plan),

@@ -9,7 +9,7 @@ use axum::Router;
 use book_builder::build::build;
 use book_builder::course::{Course, files_under};
 use book_builder::page::Page;
-use book_builder::serve::files;
+use book_builder::serve::{files, files_or};
 use book_builder::summary::SUMMARY;
 use book_builder::text::with_slashes;
 use book_builder::widgets::STEM;
@@ -21,6 +21,8 @@ use crate::Outcome;
 
 /// Sous-chemin où le livre est servi une seconde fois, comme sur GitHub Pages.
 pub const SUBFOLDER: &str = "/jeux";
+
+const SUBFOLDER_ERROR: &str = "404-sous-chemin.html";
 
 /// La page qui réunit tous les chapitres.
 pub const PRINT: &str = "print.html";
@@ -93,6 +95,7 @@ impl Site {
                 written.insert(with_slashes(&path), Page::parse(&html));
             }
         }
+        write_error_page_of_subfolder(folder.path())?;
         let origin = serve(runtime, folder.path())?;
         Ok(Self {
             folder,
@@ -118,10 +121,22 @@ impl Site {
     }
 }
 
+/// La page d'erreur que donnerait `site-url = "/jeux/"` (`book/builder/tests/repository.rs`).
+fn write_error_page_of_subfolder(folder: &Path) -> Outcome {
+    let base = |root: &str| format!("<base href=\"{root}/\">");
+    let page = fs::read_to_string(folder.join("404.html"))?;
+    if !page.contains(&base("")) {
+        return Err("404.html n'a pas pour base la racine du site".into());
+    }
+    let page = page.replace(&base(""), &base(SUBFOLDER));
+    Ok(fs::write(folder.join(SUBFOLDER_ERROR), page)?)
+}
+
 fn serve(runtime: &Runtime, folder: &Path) -> Outcome<String> {
     let listener = runtime.block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, 0)))?;
     let origin = format!("http://{}", listener.local_addr()?);
-    let app: Router = files(folder).nest_service(SUBFOLDER, files(folder));
+    let under = files_or(folder, &folder.join(SUBFOLDER_ERROR));
+    let app: Router = files(folder).nest_service(SUBFOLDER, under);
     // Le serveur s'arrête avec le processus.
     runtime.spawn(async { axum::serve(listener, app).await });
     Ok(origin)

@@ -11,7 +11,6 @@ use html5ever::tokenizer::{
 };
 
 use super::formula::Formula;
-use crate::text::GLUE;
 
 /// Éléments qui ne séparent pas deux mots.
 const INLINE: [&str; 18] = [
@@ -35,8 +34,7 @@ pub struct Section {
 /// Sections du contenu d'une page, dont les titres sont au plus de niveau `deepest`.
 pub fn read(html: &str, deepest: u8) -> Vec<Section> {
     let queue = BufferQueue::default();
-    let html = html.replace(GLUE, "");
-    queue.push_back(StrTendril::from_slice(&html));
+    queue.push_back(StrTendril::from_slice(html));
     let reader = Reader(RefCell::new(State {
         deepest,
         ..State::default()
