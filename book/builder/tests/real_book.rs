@@ -138,7 +138,8 @@ fn each_exercise_has_its_solution(output: &Path) -> Outcome {
     Ok(())
 }
 
-/// Les morceaux de prose d'une page source, hors du titre, du code, des formules et des liens.
+/// Les morceaux de prose d'une page source, hors du titre, du code, des formules (avec leur
+/// ponctuation) et des liens.
 fn fragments(source: &str) -> BTreeSet<&str> {
     source
         .lines()
@@ -148,6 +149,7 @@ fn fragments(source: &str) -> BTreeSet<&str> {
         .filter(|fragment| {
             fragment.chars().count() > 45 && !fragment.contains(['/', '\\'])
         })
+        .map(|fragment| fragment.trim_matches(|c: char| !c.is_alphanumeric()))
         .collect()
 }
 
@@ -170,7 +172,6 @@ fn solutions_are_neither_searched_nor_printed(output: &Path) -> Outcome {
         let fragments = fragments(&source);
         assert!(fragments.len() > 1, "{}", path.display());
         for fragment in fragments {
-            let fragment = fragment.trim();
             let place = path.display();
             assert!(
                 html.contains(fragment),
