@@ -17,6 +17,7 @@ mod session;
 mod site;
 mod weight;
 mod widgets;
+mod wythoff;
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -141,6 +142,7 @@ fn trials(plan: &Plan) -> Vec<Trial> {
         printing::trials(plan),
         search::trials(plan),
         widgets::trials(plan),
+        wythoff::trials(plan),
     ]
     .into_iter()
     .flatten()

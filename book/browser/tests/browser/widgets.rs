@@ -99,10 +99,17 @@ const READY: &str = "document.querySelectorAll('.jeu-dit').length > 0
 
 /// Remplit un champ comme au clavier : sélection, saisie, Entrée.
 async fn fill(session: &Session, field: &str, text: &str) -> Outcome {
+    fill_in(session, "main", field, text).await
+}
+
+/// Le même, dans un jeu donné.
+pub async fn fill_in(session: &Session, place: &str, field: &str, text: &str) -> Outcome {
     let select =
-        "const input = document.querySelector(`input[id^=champ-${arguments[0]}-]`);
+        "const input = document.querySelector(`${arguments[0]} input[id^=champ-${arguments[1]}-]`);
         input.focus(); input.select();";
-    session.execute(select, &[json!(field)]).await?;
+    session
+        .execute(select, &[json!(place), json!(field)])
+        .await?;
     if text.is_empty() {
         session.press(BACKSPACE).await?;
     }
@@ -119,9 +126,14 @@ const DOWN: char = '\u{e015}';
 
 /// Donne le focus à un bouton, par son texte, et le presse.
 async fn press_button(session: &Session, text: &str) -> Outcome {
-    let focus = "[...document.querySelectorAll('.jeu-scene button')]
-        .find(button => button.textContent === arguments[0]).focus();";
-    session.execute(focus, &[json!(text)]).await?;
+    press_button_in(session, "main", text).await
+}
+
+/// Le même, dans un jeu donné.
+pub async fn press_button_in(session: &Session, place: &str, text: &str) -> Outcome {
+    let focus = "[...document.querySelectorAll(`${arguments[0]} .jeu-scene button`)]
+        .find(button => button.textContent === arguments[1]).focus();";
+    session.execute(focus, &[json!(place), json!(text)]).await?;
     session.press(ENTER).await
 }
 
