@@ -37,21 +37,26 @@ fn is_fingerprint(mark: &str) -> bool {
     })
 }
 
-/// Récrit un script trouvé par [`find`] et le renomme d'après son nouveau contenu.
+/// Récrit un fichier trouvé par [`find`] et le renomme d'après son nouveau contenu.
 ///
 /// # Errors
 ///
 /// L'erreur du système si un fichier ne s'écrit ou ne s'efface pas.
-pub fn rewrite_script(path: &Path, stem: &str, content: &str) -> io::Result<Renamed> {
+pub fn rewrite(
+    path: &Path,
+    stem: &str,
+    suffix: &str,
+    content: &str,
+) -> io::Result<Renamed> {
     let old = path
         .file_name()
         .unwrap_or_default()
         .to_string_lossy()
         .into_owned();
-    let new = if old == format!("{stem}.js") {
+    let new = if old == format!("{stem}{suffix}") {
         old.clone()
     } else {
-        format!("{stem}-{}.js", fingerprint(content))
+        format!("{stem}-{}{suffix}", fingerprint(content))
     };
     fs::remove_file(path)?;
     fs::write(path.with_file_name(&new), content)?;
@@ -59,7 +64,7 @@ pub fn rewrite_script(path: &Path, stem: &str, content: &str) -> io::Result<Rena
 }
 
 /// Huit chiffres hexadécimaux tirés d'un contenu.
-pub fn fingerprint(content: &str) -> String {
+pub fn fingerprint(content: impl AsRef<[u8]>) -> String {
     Sha256::digest(content)
         .iter()
         .take(4)

@@ -22,6 +22,7 @@ pub mod cli;
 pub mod course;
 pub mod fingerprint;
 pub mod finishing;
+pub mod fonts;
 pub mod formulas;
 pub mod includes;
 pub mod interface;

@@ -1,4 +1,5 @@
-//! Le rendu des pages : celui de mdBook, son interface en français, sa recherche en français.
+//! Le rendu des pages : celui de mdBook, son interface en français, sa recherche en français, et les
+//! seuls caractères de KaTeX que ses formules montrent.
 
 use std::fs;
 use std::path::Path;
@@ -10,9 +11,10 @@ use mdbook_html::theme::Theme;
 use mdbook_renderer::{RenderContext, Renderer};
 
 use crate::course::files_under;
+use crate::fingerprint::rename_in_pages;
 use crate::interface::{CONTENTS, NOT_FOUND, PAGE, SCRIPT};
 use crate::patch::Patch;
-use crate::search;
+use crate::{fonts, search};
 
 /// Prend la place du rendu HTML de mdBook, dont il porte le nom.
 pub struct FrenchHtml;
@@ -26,13 +28,16 @@ impl Renderer for FrenchHtml {
         let html = context.config.html_config().unwrap_or_default();
         let theme = tempfile::tempdir()?;
         write_theme(&html, &context.root, theme.path())?;
+        fonts::reduce(&context.book, &theme.path().join("fonts"))?;
         let mut french = context.clone();
         french.config.set("output.html.theme", theme.path())?;
         HtmlHandlebars::new().render(&french)?;
         for patch in [&NOT_FOUND, &CONTENTS] {
             patch_built(patch, &context.destination)?;
         }
-        search::install(context, &html.search.unwrap_or_default())
+        let mut renamed = search::install(context, &html.search.unwrap_or_default())?;
+        renamed.extend(fonts::rename_stylesheet(&context.destination)?);
+        Ok(rename_in_pages(&context.destination, &renamed)?)
     }
 }
 

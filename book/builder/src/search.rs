@@ -17,7 +17,7 @@ use mdbook_driver::errors::Result;
 use mdbook_renderer::RenderContext;
 use serde_json::{Value, json};
 
-use crate::fingerprint::{find, rename_in_pages, rewrite_script};
+use crate::fingerprint::{Renamed, find, rewrite};
 use crate::interface::SEARCH;
 use crate::patch::Patch;
 use crate::text::with_slashes;
@@ -70,32 +70,33 @@ const SEARCHER: Patch = Patch {
     ],
 };
 
-/// Remplace, dans le livre construit, le moteur de recherche de mdBook par le nôtre.
+/// Remplace, dans le livre construit, le moteur de recherche de mdBook par le nôtre ; rend les fichiers
+/// renommés.
 ///
 /// # Errors
 ///
 /// Une erreur du système, ou une retouche devenue impossible.
-pub fn install(context: &RenderContext, settings: &Search) -> Result<()> {
+pub fn install(context: &RenderContext, settings: &Search) -> Result<Vec<Renamed>> {
     let output = &context.destination;
     let (Some(searcher), Some(index)) = (
         find(output, "searcher", ".js"),
         find(output, "searchindex", ".js"),
     ) else {
         // Le livre n'a pas de recherche.
-        return Ok(());
+        return Ok(Vec::new());
     };
     let script = SEARCH.apply(&SEARCHER.apply(&fs::read_to_string(&searcher)?)?)?;
     let script =
         SEARCHER.cut(&script, "    function makeTeaser(", "    function init(")?;
     let texts = texts(context, settings)?;
-    let renamed = [
-        rewrite_script(&searcher, "searcher", &script)?,
-        rewrite_script(&index, "searchindex", &format!("{ENGINE}\n{texts}"))?,
+    let renamed = vec![
+        rewrite(&searcher, "searcher", ".js", &script)?,
+        rewrite(&index, "searchindex", ".js", &format!("{ENGINE}\n{texts}"))?,
     ];
     if let Some(engine) = find(output, "elasticlunr", ".min.js") {
         fs::remove_file(engine)?;
     }
-    Ok(rename_in_pages(output, &renamed)?)
+    Ok(renamed)
 }
 
 /// Le script qui donne au moteur les textes du livre et les réglages de `book.toml`.

@@ -7,10 +7,12 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use book_builder::course::Course;
+use book_builder::course::{Course, files_under};
+use book_builder::fingerprint::{find, fingerprint};
 use book_builder::page::{Page, Role};
 use book_builder::stylesheets::addresses;
 use common::{build_course, texts};
+use skrifa::{FontRef, MetadataProvider as _};
 
 type Outcome = Result<(), Box<dyn Error>>;
 
@@ -19,6 +21,8 @@ fn the_book_builds_without_a_fault_and_stands_alone() -> Outcome {
     let output = tempfile::tempdir()?;
     build_course(output.path())?;
     each_font_opens(output.path())?;
+    fonts_have_the_characters_of_formulas(output.path())?;
+    names_follow_contents(output.path())?;
     nothing_comes_from_elsewhere(output.path())?;
     every_formula_is_rendered(output.path())?;
     each_exercise_has_its_solution(output.path())?;
@@ -40,6 +44,77 @@ fn each_font_opens(output: &Path) -> Outcome {
         }
     }
     assert_eq!(fonts, 20, "KaTeX a vingt polices");
+    Ok(())
+}
+
+/// Les caractères que montrent les formules d'une page.
+fn formula_characters(html: &str) -> BTreeSet<char> {
+    let mut shown = String::new();
+    for formula in html.split("class=\"katex-html\"").skip(1) {
+        let mut depth = 1;
+        for piece in formula.split('<') {
+            let (tag, text) = piece.split_once('>').unwrap_or_default();
+            depth += i32::from(tag.starts_with("span"));
+            depth -= i32::from(tag == "/span");
+            if depth == 0 {
+                break;
+            }
+            shown.push_str(text);
+        }
+    }
+    let shown = ["&lt;<", "&gt;>", "&#x27;'", "&quot;\"", "&amp;&"]
+        .iter()
+        .filter_map(|pair| pair.split_at_checked(pair.len() - 1))
+        .fold(shown, |shown, (entity, sign)| shown.replace(entity, sign));
+    shown.chars().collect()
+}
+
+/// Les caractères d'une police.
+fn font_characters(path: &Path) -> Result<BTreeSet<char>, Box<dyn Error>> {
+    let font = wuff::decompress_woff2(&fs::read(path)?)?;
+    let mappings = FontRef::new(&font)?.charmap().mappings();
+    Ok(mappings
+        .filter_map(|(code, _)| char::from_u32(code))
+        .collect())
+}
+
+/// Une police du livre a un caractère si la police entière l'a et qu'une formule le montre.
+fn fonts_have_the_characters_of_formulas(output: &Path) -> Outcome {
+    let mut shown = BTreeSet::new();
+    for (_, html) in texts(output, "html")? {
+        shown.extend(formula_characters(&html));
+    }
+    let root = Course::find_root().ok_or("le dépôt est introuvable")?;
+    let mut fonts = 0;
+    for entry in fs::read_dir(root.join("book/theme/fonts"))? {
+        let whole = entry?.path();
+        if whole
+            .extension()
+            .is_none_or(|extension| extension != "woff2")
+        {
+            continue;
+        }
+        let stem = whole.file_stem().unwrap_or_default().to_string_lossy();
+        let reduced =
+            find(&output.join("fonts"), &stem, ".woff2").ok_or("police absente")?;
+        let [whole, reduced] = [font_characters(&whole)?, font_characters(&reduced)?];
+        assert_eq!(&reduced & &shown, &whole & &shown, "{stem}");
+        assert!(reduced.len() < whole.len(), "{stem} est restée entière");
+        fonts += 1;
+    }
+    assert_eq!(fonts, 20, "KaTeX a vingt polices");
+    Ok(())
+}
+
+/// Le nom d'une police ou d'une feuille de style change avec son contenu.
+fn names_follow_contents(output: &Path) -> Outcome {
+    for file in files_under(output)? {
+        let name = file.to_string_lossy();
+        if let Some(stem) = name.strip_suffix(".woff2").or(name.strip_suffix(".css")) {
+            let content = fs::read(output.join(&file))?;
+            assert!(stem.ends_with(&fingerprint(content)), "{name}");
+        }
+    }
     Ok(())
 }
 
