@@ -138,15 +138,21 @@ fn first_free(taken: &Block) -> (usize, u32) {
 // ANCHOR: grundy_table
 pub fn grundy_table(width: usize, height: usize) -> Vec<Vec<u64>> {
     let mut table = vec![vec![0; width]; height];
-    let rows = half_rows(width.max(height), width.min(height));
-    for (y, values) in rows.enumerate() {
-        if let Some(row) = table.get_mut(y) {
-            for (cell, &value) in row.iter_mut().skip(y).zip(&values) {
+    let mut rows = half_rows(width.max(height), width.min(height));
+    for start in (0..width.min(height)).step_by(BAND) {
+        let band: Vec<Vec<u32>> = rows.by_ref().take(BAND).collect();
+        for (y, values) in (start..).zip(&band) {
+            let right = table[y].iter_mut().skip(y);
+            for (cell, &value) in right.zip(values) {
                 *cell = u64::from(value);
             }
         }
-        for (row, &value) in table.iter_mut().skip(y).zip(&values) {
-            row[y] = u64::from(value);
+        // Le reflet de toute la bande : chaque ligne du dessus en reçoit un morceau d'un seul tenant.
+        for (x, row) in table.iter_mut().enumerate().skip(start) {
+            for (y, (cell, values)) in (start..=x).zip(row[start..].iter_mut().zip(&band))
+            {
+                *cell = u64::from(values[x - y]);
+            }
         }
     }
     table
