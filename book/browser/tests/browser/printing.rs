@@ -33,7 +33,7 @@ const CUT: &str = r"
     const boxes = 'main, main pre, main pre code, main .table-wrapper, main .katex-display, main figure';
     const hidden = [...document.querySelectorAll('main details')]
         .filter(fold => fold.getClientRects().length > 0)
-        .filter(fold => fold.lastElementChild.getBoundingClientRect().height === 0)
+        .filter(fold => !fold.lastElementChild.checkVisibility())
         .map(fold => 'réponse repliée : ' + fold.textContent.slice(0, 60));
     return [...document.querySelectorAll(boxes)]
         .filter(box => box.clientWidth > 0 && box.scrollWidth > box.clientWidth + 1)
