@@ -127,10 +127,10 @@ impl fmt::Display for OctalError {
 
 impl std::error::Error for OctalError {}
 
-/// Le caractère, ou la façon de l'écrire en Rust s'il ne se voit pas.
+/// Le caractère, ou son numéro, écrit comme en Rust, s'il ne se voit pas.
 fn visible(character: char) -> String {
     if character.is_control() {
-        character.escape_default().to_string()
+        format!("\\u{{{:x}}}", u32::from(character))
     } else {
         character.to_string()
     }

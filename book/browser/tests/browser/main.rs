@@ -14,6 +14,7 @@ mod programs;
 mod search;
 mod session;
 mod site;
+mod speed;
 mod weight;
 mod widgets;
 
@@ -138,6 +139,7 @@ fn trials(plan: &Plan) -> Vec<Trial> {
         keyboard::trials(plan),
         printing::trials(plan),
         search::trials(plan),
+        speed::trials(plan),
         widgets::trials(plan),
     ]
     .into_iter()
