@@ -99,7 +99,7 @@ impl fmt::Display for OctalError {
             OctalError::NotADigit { character, rank } => write!(
                 f,
                 "« {} », au rang {rank}, n'est pas un chiffre de 0 à 7",
-                character.escape_debug()
+                visible(*character)
             ),
             OctalError::NotOctal { character, rank } => write!(
                 f,
@@ -126,6 +126,15 @@ impl fmt::Display for OctalError {
 }
 
 impl std::error::Error for OctalError {}
+
+/// Le caractère, ou son numéro, écrit comme en Rust, s'il ne se voit pas.
+fn visible(character: char) -> String {
+    if character.is_control() {
+        format!("\\u{{{:x}}}", u32::from(character))
+    } else {
+        character.to_string()
+    }
+}
 
 /// La valeur d'un chiffre octal, au rang donné, compté depuis 1.
 fn octal_digit(character: char, rank: usize) -> Result<u8, OctalError> {

@@ -59,7 +59,7 @@ fn a_code_is_read(#[case] text: &str, #[case] shown: &str, #[case] last: usize) 
 #[case("x.7", "« x », au rang 1, n'est pas un chiffre de 0 à 7")]
 #[case(".77", "« . », au rang 1, n'est pas un chiffre de 0 à 7")]
 #[case("0,77", "« , », au rang 2, n'est pas un chiffre de 0 à 7")]
-#[case("0.7\n", "« \\n », au rang 4, n'est pas un chiffre de 0 à 7")]
+#[case("0.7\n", "« \\u{a} », au rang 4, n'est pas un chiffre de 0 à 7")]
 #[case("-0.7", "« - », au rang 1, n'est pas un chiffre de 0 à 7")]
 #[case(
     "0.78",

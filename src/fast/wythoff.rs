@@ -4,7 +4,6 @@
 type Block = [u64; 4];
 /// Le nombre de bits d'un bloc.
 const BITS: usize = 256;
-const FULL: Block = [u64::MAX; 4];
 /// Le nombre de lignes que l'on mène de front.
 const BAND: usize = 16;
 
@@ -94,34 +93,43 @@ impl Row {
     /// La case suivante : le mex de ce que prennent sa ligne, sa colonne et sa diagonale.
     // ANCHOR: play
     fn play(&mut self, column: &mut [Block], diagonal: &mut [Block]) {
-        let start = self.first_open;
-        let open =
-            |blocks: &[Block]| blocks.iter().take_while(|block| **block == FULL).count();
-        let start = start + open(&self.taken[start..]);
-        let blocks = self.taken[start..].iter().zip(&column[start..]);
-        let mut unions = blocks
-            .zip(&diagonal[start..])
-            .map(|((a, b), c)| union(a, b, c));
-        let rank = start + unions.position(|taken| taken != FULL).unwrap_or(0);
-        let (word, bit) =
-            first_free(&union(&self.taken[rank], &column[rank], &diagonal[rank]));
+        while is_full(&self.taken[self.first_open]) {
+            self.first_open += 1;
+        }
+        let union = |rank| union(&self.taken[rank], &column[rank], &diagonal[rank]);
+        let mut rank = self.first_open;
+        while is_full(&union(rank)) {
+            rank += 1;
+        }
+        let (word, bit) = first_free(&union(rank));
         for set in [&mut self.taken, column, diagonal] {
             set[rank][word] |= 1 << bit;
         }
         self.values.push((rank * BITS + word * 64) as u32 + bit);
-        self.first_open = start;
     }
     // ANCHOR_END: play
 }
 
+#[inline(always)]
 fn union(a: &Block, b: &Block, c: &Block) -> Block {
-    std::array::from_fn(|word| a[word] | b[word] | c[word])
+    let word = |rank: usize| a[rank] | b[rank] | c[rank];
+    [word(0), word(1), word(2), word(3)]
+}
+
+/// Un bloc plein n'a que des uns, comme le et de ses mots.
+#[inline(always)]
+fn is_full(block: &Block) -> bool {
+    let [a, b, c, d] = block;
+    a & b & c & d == u64::MAX
 }
 
 /// Le mot et le bit de la première valeur libre d'un bloc qui n'est pas plein.
+#[inline(always)]
 fn first_free(taken: &Block) -> (usize, u32) {
-    let word = taken.iter().take_while(|word| **word == u64::MAX).count();
-    let word = word.min(taken.len() - 1);
+    let mut word = 0;
+    while word < 3 && taken[word] == u64::MAX {
+        word += 1;
+    }
     (word, taken[word].trailing_ones())
 }
 

@@ -10,6 +10,17 @@
 // Une saisie que le moteur refuse : son message, en français, est pour le lecteur.
 class Refusal extends Error {}
 
+// Une question au moteur : le nom d'une fonction de `book-widgets`, et ses arguments.
+function question(words) {
+    return words.map(word => String(word).replaceAll('\u001f', ' ')).join('\u001f');
+}
+
+// Une réponse commence par « = », un refus par « ! ».
+function accepted(answer) {
+    if (answer[0] === '!') throw new Refusal(answer.slice(1));
+    return answer.slice(1);
+}
+
 const engine = {
     bytes: null,
     module: null,
@@ -30,19 +41,20 @@ const engine = {
         this.instance.initSync({ module: this.module });
     },
 
-    // La réponse d'une fonction de `book-widgets`. Après une panne, le moteur est neuf.
-    call(name, ...values) {
+    // La réponse du moteur. Après une panne, il est neuf.
+    call(...words) {
+        let answer;
         try {
-            return this.instance[name](...values);
+            answer = this.instance.answer(question(words));
         } catch (error) {
-            if (typeof error === 'string') throw new Refusal(error);
             this.renew();
             throw error;
         }
+        return accepted(answer);
     },
 
-    json(name, ...values) {
-        return JSON.parse(this.call(name, ...values));
+    json(...words) {
+        return JSON.parse(this.call(...words));
     },
 };
 
@@ -50,16 +62,12 @@ const engine = {
 class Task {
     constructor() {
         const code = `'use strict'; const newEngine = ${newEngine}; let instance;
-            onmessage = ({ data: { bytes, name, values } }) => {
-                try {
-                    if (!instance) {
-                        instance = newEngine();
-                        instance.initSync({ module: new WebAssembly.Module(bytes) });
-                    }
-                    postMessage({ answer: instance[name](...values) });
-                } catch (error) {
-                    postMessage(typeof error === 'string' ? { refused: error } : { broken: String(error) });
+            onmessage = ({ data: { bytes, asked } }) => {
+                if (!instance) {
+                    instance = newEngine();
+                    instance.initSync({ module: new WebAssembly.Module(bytes) });
                 }
+                postMessage(instance.answer(asked));
             };`;
         const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
         this.worker = new Worker(address);
@@ -67,18 +75,16 @@ class Task {
     }
 
     // Une question à la fois. Une promesse interrompue n'est jamais tenue.
-    call(name, ...values) {
-        return new Promise((resolve, reject) => {
-            this.worker.onmessage = ({ data }) => {
-                if ('answer' in data) resolve(data.answer);
-                else reject('refused' in data ? new Refusal(data.refused) : new Error(data.broken));
-            };
+    async call(...words) {
+        const answer = await new Promise((resolve, reject) => {
+            this.worker.onmessage = ({ data }) => resolve(data);
             this.worker.onerror = event => {
                 event.preventDefault();
                 reject(new Error(event.message));
             };
-            this.worker.postMessage({ bytes: engine.bytes, name, values });
+            this.worker.postMessage({ bytes: engine.bytes, asked: question(words) });
         });
+        return accepted(answer);
     }
 
     stop() {

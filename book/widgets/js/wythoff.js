@@ -96,7 +96,7 @@ class Wythoff extends Widget {
         this.pointed.textContent = '';
         this.view.replaceChildren();
         await this.long(async turn => {
-            const table = engine.call('open_table', this.lines());
+            const table = engine.instance.open_table(this.lines());
             this.table = table;
             await this.slices(turn, () => {
                 const isComplete = table.advance(16);

@@ -3,7 +3,6 @@
 use crate::fields::{Refusal, move_set, number};
 use crate::json::{list, object, periodicity, text};
 use jeux_combinatoires::{outcome, subtraction};
-use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Le plus grand n affiché.
 pub const MAX_N: u32 = 500;
@@ -23,7 +22,6 @@ const EFFORTS: [usize; 4] = [600, 2_000, 8_000, 30_000];
 /// assert!(found.contains(r#""outcomes":"PNPNN","values":[0,1,0,1,2]"#));
 /// # Ok::<(), String>(())
 /// ```
-#[wasm_bindgen]
 pub fn classify(moves: &str, n: &str) -> Result<String, Refusal> {
     let moves = move_set(moves)?;
     let n = number(n, 0, u64::from(MAX_N))? as usize;

@@ -1,7 +1,7 @@
 //! Les champs que remplit le lecteur : ce qui y est accepté, et ce qu'on lui dit sinon.
 
+use crate::json::comma_separated;
 use jeux_combinatoires::MoveSet;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Ce qu'on dit d'une saisie refusée.
 pub type Refusal = String;
@@ -25,28 +25,8 @@ const MAX_MOVES: usize = 30;
 /// assert_eq!(natural(" 12 ", 1, 500), Ok("12".to_owned()));
 /// assert!(natural("0", 1, 500).is_err() && natural("douze", 1, 500).is_err());
 /// ```
-#[wasm_bindgen]
 pub fn natural(text: &str, min: u32, max: u32) -> Result<String, Refusal> {
     Ok(number(text, u64::from(min), u64::from(max))?.to_string())
-}
-
-/// Une liste d'entiers de `min` à `max`, séparés par des virgules ou des espaces : au plus `most`.
-///
-/// # Errors
-///
-/// La liste est trop longue, ou un entier est refusé, comme par [`natural`].
-///
-/// # Exemple
-/// ```
-/// use book_widgets::fields::naturals;
-///
-/// assert_eq!(naturals("3, 5 7", 1, 99, 8), Ok("3,5,7".to_owned()));
-/// assert!(naturals("3,5,7", 1, 99, 2).is_err());
-/// ```
-#[wasm_bindgen]
-pub fn naturals(text: &str, min: u32, max: u32, most: u32) -> Result<String, Refusal> {
-    let numbers = list(text, u64::from(min), u64::from(max), most as usize)?;
-    Ok(joined(numbers))
 }
 
 /// Un ensemble de coups : les coups, triés, sans répétition.
@@ -62,9 +42,8 @@ pub fn naturals(text: &str, min: u32, max: u32, most: u32) -> Result<String, Ref
 /// assert_eq!(moves("4, 1, 3, 1"), Ok("1,3,4".to_owned()));
 /// assert!(moves("0, 2").is_err_and(|message| message.ends_with("0 n'est pas un coup")));
 /// ```
-#[wasm_bindgen]
 pub fn moves(text: &str) -> Result<String, Refusal> {
-    Ok(joined(move_set(text)?.iter()))
+    Ok(comma_separated(move_set(text)?.iter()))
 }
 
 /// L'ensemble de coups qu'écrit `text` ; vide si rien n'est écrit.
@@ -77,11 +56,20 @@ pub fn move_set(text: &str) -> Result<MoveSet, Refusal> {
     MoveSet::new(moves).map_err(|zero| zero.to_string())
 }
 
-/// Les nombres d'une liste, chacun de `min` à `max`.
+/// Les nombres d'une liste, séparés par des virgules ou des espaces : au plus `most`, chacun de `min` à
+/// `max`.
 ///
 /// # Errors
 ///
-/// Comme [`naturals`].
+/// La liste est trop longue, ou un nombre est refusé, comme par [`natural`].
+///
+/// # Exemple
+/// ```
+/// use book_widgets::fields::list;
+///
+/// assert_eq!(list("3, 5 7", 1, 99, 8), Ok(vec![3, 5, 7]));
+/// assert!(list("3,5,7", 1, 99, 2).is_err());
+/// ```
 pub fn list(text: &str, min: u64, max: u64, most: usize) -> Result<Vec<u64>, Refusal> {
     let words = text
         .split(|c: char| c == ',' || c == ';' || c.is_whitespace())
@@ -120,10 +108,4 @@ pub fn number(text: &str, min: u64, max: u64) -> Result<u64, Refusal> {
         // Au-delà de `max`, ou trop long pour être lu.
         _ => Err(format!("ce nombre est trop grand\u{a0}: au plus {max}")),
     }
-}
-
-/// Une liste de nombres, telle qu'un champ la montre.
-pub fn joined(numbers: impl IntoIterator<Item = u64>) -> String {
-    let words: Vec<String> = numbers.into_iter().map(|n| n.to_string()).collect();
-    words.join(",")
 }

@@ -13,17 +13,30 @@ use std::fmt::Display;
 /// assert_eq!(object, r#"{"nom":"Nim \"5\"","tas":[3,5]}"#);
 /// ```
 pub fn object(fields: &[(&str, String)]) -> String {
-    let fields: Vec<String> = fields
-        .iter()
-        .map(|(name, value)| format!("{}:{value}", text(name)))
-        .collect();
-    format!("{{{}}}", fields.join(","))
+    let fields = fields.iter().map(|(name, value)| text(name) + ":" + value);
+    format!("{{{}}}", comma_separated(fields))
 }
 
 /// Une liste de valeurs qui s'écrivent en JSON comme elles s'affichent.
 pub fn list<T: Display>(values: impl IntoIterator<Item = T>) -> String {
-    let values: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
-    format!("[{}]", values.join(","))
+    format!("[{}]", comma_separated(values))
+}
+
+/// Des valeurs séparées par des virgules.
+pub fn comma_separated<T: Display>(values: impl IntoIterator<Item = T>) -> String {
+    let mut text = String::new();
+    for value in values {
+        push(&mut text, &value);
+    }
+    text
+}
+
+/// Ajoute une valeur. Sans paramètre de type, cette fonction n'est compilée qu'une fois.
+fn push(text: &mut String, value: &dyn Display) {
+    if !text.is_empty() {
+        text.push(',');
+    }
+    text.push_str(&value.to_string());
 }
 
 /// Une chaîne entre guillemets.

@@ -3,7 +3,6 @@
 use crate::fields::Refusal;
 use crate::json::{list, object, periodicity};
 use jeux_combinatoires::octal::{Claim, OctalCode, exceptions, proven_values};
-use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Un code octal, sous sa forme propre.
 ///
@@ -18,7 +17,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// assert_eq!(octal_code("0.770"), Ok("0.77".to_owned()));
 /// assert!(octal_code("0.78").is_err_and(|message| message.contains('8')));
 /// ```
-#[wasm_bindgen]
 pub fn octal_code(text: &str) -> Result<String, Refusal> {
     Ok(parsed(text)?.to_string())
 }
@@ -42,7 +40,6 @@ fn parsed(text: &str) -> Result<OctalCode, Refusal> {
 /// assert!(kayles.contains(r#""n0":71,"needed":168"#));
 /// # Ok::<(), String>(())
 /// ```
-#[wasm_bindgen]
 pub fn octal(code: &str, limit: u32, shown: u32) -> Result<String, Refusal> {
     let code = parsed(code)?;
     let proven = proven_values(&code, limit as usize);

@@ -1,11 +1,10 @@
 //! Le mex d'un ensemble, et la table d'une somme de deux jeux de soustraction.
 
-use crate::fields::{Refusal, joined, list, move_set, number};
-use crate::json::{self, object, text};
+use crate::fields::{Refusal, list, move_set, number};
+use crate::json::{self, comma_separated, object, text};
 use jeux_combinatoires::sum::compare;
 use jeux_combinatoires::{Cycle, Game, GrundyTable, SubtractionGame, Sum, mex};
 use std::collections::BTreeSet;
-use wasm_bindgen::prelude::wasm_bindgen;
 
 /// La plus grande valeur d'un ensemble dont on montre le mex, et leur nombre.
 const MAX_VALUE: u64 = 99;
@@ -19,11 +18,10 @@ const MAX_HEAP: u64 = 12;
 /// # Errors
 ///
 /// Une valeur n'est pas un entier de 0 à 99, ou il y en a plus de 40.
-#[wasm_bindgen]
 pub fn values(text: &str) -> Result<String, Refusal> {
     let values: BTreeSet<u64> =
         list(text, 0, MAX_VALUE, MAX_VALUES)?.into_iter().collect();
-    Ok(joined(values))
+    Ok(comma_separated(values))
 }
 
 /// Le mex d'un ensemble.
@@ -36,7 +34,6 @@ pub fn values(text: &str) -> Result<String, Refusal> {
 /// ```
 /// assert_eq!(book_widgets::sum::mex_of("4, 0, 2"), Ok("1".to_owned()));
 /// ```
-#[wasm_bindgen]
 pub fn mex_of(text: &str) -> Result<String, Refusal> {
     Ok(mex(list(text, 0, MAX_VALUE, MAX_VALUES)?).to_string())
 }
@@ -61,7 +58,6 @@ fn sum_of(left: &str, right: &str) -> Result<Subtractions, Refusal> {
 /// assert!(table.contains(r#""cells":[[0,1],[1,0]]"#));
 /// # Ok::<(), String>(())
 /// ```
-#[wasm_bindgen]
 pub fn sum_table(left: &str, right: &str, size: &str) -> Result<String, Refusal> {
     let sum = sum_of(left, right)?;
     let size = number(size, 1, MAX_HEAP)?;
@@ -92,7 +88,6 @@ pub fn sum_table(left: &str, right: &str, size: &str) -> Result<String, Refusal>
 /// let options = book_widgets::sum::sum_options("1,2", "1", "2", "1");
 /// assert_eq!(options, Ok("[[1,1,0],[0,1,1],[2,0,2]]".to_owned()));
 /// ```
-#[wasm_bindgen]
 pub fn sum_options(left: &str, right: &str, i: &str, j: &str) -> Result<String, Refusal> {
     let sum = sum_of(left, right)?;
     let pair = (number(i, 0, MAX_HEAP)?, number(j, 0, MAX_HEAP)?);

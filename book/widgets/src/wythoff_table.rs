@@ -115,8 +115,8 @@ impl Table {
 /// La couleur d'un point : rouge s'il est marqué, noir pour 0, sinon d'autant plus clair que le
 /// nombre est grand.
 fn color(cell: Cell, largest: u64) -> [u8; 4] {
-    let largest = i128::from(largest);
-    let shade = (cell.shown.clamp(0, largest) * 200 / largest) as u8;
+    let shown = u64::try_from(cell.shown).unwrap_or(0).min(largest);
+    let shade = (shown * 200 / largest) as u8;
     match cell {
         Cell { marked: true, .. } => [200, 30 + shade / 4, 30, 255],
         Cell { shown: 0, .. } => [0, 0, 0, 255],

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use book_widgets::{classify, fields, octal, sum};
+use book_widgets::{classify, fields, json, octal, sum};
 use jeux_combinatoires::octal::{Claim, OctalCode, certifies, grundy_values};
 use jeux_combinatoires::{
     Game, MoveSet, SubtractionGame, Sum, mex, nim, outcome, subtraction,
@@ -136,7 +136,7 @@ fn bad_entries_are_refused_in_french() {
             "ce nombre est trop grand\u{a0}: au plus 500",
         ),
         (
-            fields::naturals("1,2,3", 1, 9, 2),
+            fields::list("1,2,3", 1, 9, 2).map(json::comma_separated),
             "3 nombres\u{a0}: pas plus de 2 ici",
         ),
         (

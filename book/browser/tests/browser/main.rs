@@ -15,6 +15,7 @@ mod programs;
 mod search;
 mod session;
 mod site;
+mod speed;
 mod weight;
 mod widgets;
 mod wythoff;
@@ -141,6 +142,7 @@ fn trials(plan: &Plan) -> Vec<Trial> {
         lines::trials(plan),
         printing::trials(plan),
         search::trials(plan),
+        speed::trials(plan),
         widgets::trials(plan),
         wythoff::trials(plan),
     ]

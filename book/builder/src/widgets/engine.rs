@@ -95,7 +95,7 @@ fn cargo_build(course: &Course, toolchain: &Toolchain, folder: &Path) -> Result<
         .arg("--config")
         .arg(format!(
             "target.{TARGET}.rustflags = {}",
-            json!(plain_paths(course))
+            json!(flags(course))
         ));
     if let Some(rustc) = &toolchain.rustc {
         cargo.env("RUSTC", rustc);
@@ -112,15 +112,19 @@ fn cargo_build(course: &Course, toolchain: &Toolchain, folder: &Path) -> Result<
     Err(Problem::in_file("book/widgets", text).into())
 }
 
+/// Des copies de mémoire en une instruction, que les Rust récents emploient d'eux-mêmes.
+const FEATURES: &str = "-Ctarget-feature=+bulk-memory";
+
 /// Les chemins de cette machine n'ont rien à faire dans le module.
-fn plain_paths(course: &Course) -> Vec<String> {
+fn flags(course: &Course) -> Vec<String> {
     let home = env::var_os("HOME").or_else(|| env::var_os("USERPROFILE"));
     let cargo = env::var_os("CARGO_HOME")
         .map(PathBuf::from)
         .or_else(|| Some(PathBuf::from(home?).join(".cargo")));
     let remap = |path: PathBuf| format!("--remap-path-prefix={}=.", path.display());
     let folders = [Some(course.root().to_owned()), cargo];
-    folders.into_iter().flatten().map(remap).collect()
+    let plain_paths = folders.into_iter().flatten().map(remap);
+    plain_paths.chain([FEATURES.to_owned()]).collect()
 }
 
 /// Le module et ses fonctions, en un texte que [`super::script`] place dans la page.
@@ -144,7 +148,7 @@ fn bound(wasm: &Path) -> Result<String> {
     let module = STANDARD.encode(deflated);
     // Une fonction : l'appeler à nouveau donne un moteur neuf, après une panne.
     Ok(format!(
-        "function newEngine() {{\n{functions}\nreturn wasm_bindgen;\n}}\n\
-         const MODULE = '{module}';\n"
+        "const MODULE = '{module}';\n\
+         function newEngine() {{\n{functions}\nreturn wasm_bindgen;\n}}\n"
     ))
 }

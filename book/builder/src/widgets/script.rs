@@ -27,7 +27,7 @@ pub fn assembled(source: &Path, engine: &str) -> Result<String> {
     let mut script = format!(
         "(() => {{\n'use strict';\n{}const STYLE = {};\n",
         without_comments(engine),
-        json!(style)
+        json!(without_comments(&style))
     );
     for file in files {
         script.push_str(&without_comments(&fs::read_to_string(folder.join(file))?));

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use jeux_combinatoires::{Outcome, wythoff};
-use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::explain;
 use super::moves::{Move, Voice};
@@ -18,7 +17,6 @@ use crate::json::{list, object, text};
 /// Le pas est un coup du lecteur (« 2-3 »), « machine » pour qu'elle réponde, « indice »,
 /// « annuler », ou rien. Un réglage ou un coup refusé rend
 /// `{"fault": "champ", "message": "pourquoi"}`.
-#[wasm_bindgen]
 pub fn respond(settings: &str, step: &str) -> String {
     let outcome = settings.parse().and_then(|settings| take(settings, step));
     outcome.unwrap_or_else(|fault: Fault| fault.to_string())

@@ -15,7 +15,7 @@ pub fn cell(table: &Table, view: &View, x: usize, y: usize) -> String {
     };
     let mut text = format!("g({x}, {y}) = {value}");
     if cell.shown != i128::from(value) {
-        text.push_str(&format!(", montré {}", cell.shown));
+        text.push_str(&format!(", montré {}", cell.shown as i64));
     }
     let outcome = wythoff::outcome(x as u64, y as u64);
     text.push_str(&format!("\u{a0}: position {outcome}"));

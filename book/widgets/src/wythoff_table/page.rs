@@ -14,22 +14,17 @@ pub struct WythoffTable {
 
 /// Rien si les réglages conviennent ; sinon le premier refus, en JSON :
 /// `{"fault": "champ", "message": "pourquoi"}`.
-#[wasm_bindgen]
 pub fn check_table(settings: &str) -> String {
     let read: Result<TableSettings, Fault> = settings.parse();
     read.err().map_or(String::new(), |fault| fault.to_string())
 }
 
-/// La table que décrivent les réglages, rien n'étant encore calculé.
-///
-/// # Errors
-///
-/// Un réglage refusé, comme [`check_table`].
+/// La table que décrivent les réglages, rien n'étant encore calculé ; `None` si [`check_table`] les
+/// refuse.
 #[wasm_bindgen]
-pub fn open_table(settings: &str) -> Result<WythoffTable, String> {
-    let read: Result<TableSettings, Fault> = settings.parse();
-    let settings = read.map_err(|fault| fault.to_string())?;
-    Ok(WythoffTable {
+pub fn open_table(settings: &str) -> Option<WythoffTable> {
+    let settings: TableSettings = settings.parse().ok()?;
+    Some(WythoffTable {
         table: Table::new(settings.x_max, settings.y_max),
         settings,
     })
