@@ -289,6 +289,9 @@ async fn interrupted(bench: &Bench, session: &Session) -> Outcome {
         )
         .await?;
     press_button_in(session, WIDGET, "Arrêter").await?;
+    session
+        .wait_until("document.querySelector('widget-wythoff').running === null")
+        .await?;
     hears(session, "Calcul interrompu").await?;
     if progress != Value::Bool(true) {
         return Err("l'avancement ne se voit pas".into());
