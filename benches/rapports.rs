@@ -1,8 +1,8 @@
 //! `cargo bench` : en une fois, ce que les versions rapides gagnent sur les autres.
 //!
 //! Chaque rapport vient de plusieurs passages où les programmes alternent, et l'on garde la médiane de
-//! chacun : une machine occupée les ralentit tous. Sous Linux, le travail d'un seul fil se mesure en
-//! temps de processeur ; ailleurs, et à deux fils, c'est le temps écoulé.
+//! chacun : une machine occupée les ralentit tous. Le travail d'un seul fil se mesure en temps de
+//! processeur ; celui de deux fils, en temps écoulé.
 //!
 //! Des paramètres choisissent les parties : `cargo bench --bench rapports -- soustraction ogs`.
 //! Le chapitre « De la définition à la machine » montre une exécution gardée, que refait :
@@ -15,6 +15,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+use cpu_time::ThreadTime;
 use jeux_combinatoires::octal::OctalCode;
 use jeux_combinatoires::quotient::{HeapGame, quotient};
 use jeux_combinatoires::{MoveSet, fast, octal, splitting, subtraction, wythoff};
@@ -30,22 +31,16 @@ const RUNS: usize = 5;
 // Mesurer
 // ---------------------------------------------------------------------------
 
-/// Le temps de processeur du fil présent, en secondes, sous Linux.
-fn thread_time() -> Option<f64> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    let nanoseconds: f64 = text.split(' ').next()?.parse().ok()?;
-    Some(nanoseconds / 1e9)
-}
-
 /// Les secondes que prend un travail : du processeur s'il tient dans un fil, ou écoulées.
 fn seconds(alone: bool, work: &mut dyn FnMut()) -> f64 {
-    let (clock, cpu) = (Instant::now(), thread_time());
+    let (clock, thread) = (Instant::now(), ThreadTime::now());
     work();
-    let elapsed = clock.elapsed().as_secs_f64();
-    match (alone, cpu, thread_time()) {
-        (true, Some(before), Some(after)) => after - before,
-        _ => elapsed,
-    }
+    let taken = if alone {
+        thread.elapsed()
+    } else {
+        clock.elapsed()
+    };
+    taken.as_secs_f64()
 }
 
 fn median(mut values: Vec<f64>) -> f64 {

@@ -117,10 +117,7 @@ async fn open(
             By::Touch => PHONE,
         })
         .await?;
-    let touch = json!({ "enabled": matches!(by, By::Touch) });
-    session
-        .devtools("Emulation.setTouchEmulationEnabled", touch)
-        .await?;
+    session.touch(matches!(by, By::Touch)).await?;
     let key = game.element.trim_start_matches("jeu-");
     let page = format!("{}?{key}.{setting}", game.page);
     session.open_page(&bench.site.address(&page)).await?;

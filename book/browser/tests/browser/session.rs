@@ -195,6 +195,7 @@ impl Session {
         .await?;
         self.devtools("Network.setCacheDisabled", json!({ "cacheDisabled": true }))
             .await?;
+        self.touch(false).await?;
         self.media("screen").await?;
         self.screen(DESKTOP).await?;
         self.log("browser").await?;
@@ -285,6 +286,14 @@ impl Session {
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
         });
         self.devtools("Emulation.setDeviceMetricsOverride", size)
+            .await?;
+        Ok(())
+    }
+
+    /// Donne un écran tactile, ou l'ôte.
+    pub async fn touch(&self, enabled: bool) -> Outcome {
+        let wanted = json!({ "enabled": enabled });
+        self.devtools("Emulation.setTouchEmulationEnabled", wanted)
             .await?;
         Ok(())
     }

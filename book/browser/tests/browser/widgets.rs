@@ -17,9 +17,11 @@ use crate::{Bench, Outcome, Plan};
 const LIMIT: usize = 80_000;
 
 const CLASSIFY: &str = "ch01-classification.html";
+const NIM: &str = "ch02-nim.html";
 const MEX: &str = "ch03-mex.html";
 const SUM: &str = "ch05-sprague-grundy.html";
 const OCTAL: &str = "ch08-octaux.html";
+const WYTHOFF: &str = "ch09-wythoff.html";
 
 /// Les pages essayées une à une, et leur jeu.
 const PAGES: [(&str, &str); 10] = [
@@ -28,9 +30,9 @@ const PAGES: [(&str, &str); 10] = [
     (SUM, "widget-somme"),
     (OCTAL, "widget-octal"),
     ("ch00-introduction.html", "jeu-marienbad"),
-    ("ch02-nim.html", "jeu-nim"),
+    (NIM, "jeu-nim"),
     ("ch07-variantes.html", "jeu-escalier"),
-    ("ch09-wythoff.html", "jeu-dame"),
+    (WYTHOFF, "jeu-dame"),
     ("ch09-wythoff.html?wythoff.x=120", "widget-wythoff"),
     ("ch10-misere.html", "jeu-marienbad"),
 ];
@@ -39,13 +41,20 @@ const PAGES: [(&str, &str); 10] = [
 const SAID: &str = ":is(widget-classer, widget-mex, widget-somme, widget-octal) .jeu-dit";
 
 /// Les champs, et ce qu'ils refusent.
-const REFUSED: [(&str, &str, &[&str]); 6] = [
+const REFUSED: [(&str, &str, &[&str]); 13] = [
     (CLASSIFY, "coups", &["un", "0", "1000000000000", "1,-2"]),
     (CLASSIFY, "n", &["abc", "", "1000000000000"]),
     (MEX, "valeurs", &["a", "1000000000000"]),
     (SUM, "gauche", &["x", "0", "1000000000000"]),
     (SUM, "taille", &["x", "0", "1000000000000"]),
     (OCTAL, "code", &["abc", "0.8", "1000000000000", ""]),
+    (NIM, "depart", &["abc", "-1", "1000000000000", ""]),
+    (CLASSIFY, "retraits", &["x", "0", "1000000000000"]),
+    (OCTAL, "depart", &["x", "1000000000000"]),
+    (WYTHOFF, "depart", &["x", "5", "1000000000000"]),
+    (WYTHOFF, "x", &["abc", "-1", "1000000000000"]),
+    (WYTHOFF, "module", &["abc", "0", "1"]),
+    (WYTHOFF, "seuil", &["abc", "-1"]),
 ];
 
 pub fn trials(plan: &Plan) -> Vec<Trial> {
@@ -247,16 +256,12 @@ async fn tap(session: &Session, label: &str) -> Outcome {
         const box = found.getBoundingClientRect();
         return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };";
     let place = session.execute(place, &[json!(label)]).await?;
-    let touch = |enabled: bool| {
-        let wanted = json!({ "enabled": enabled });
-        session.devtools("Emulation.setTouchEmulationEnabled", wanted)
-    };
-    touch(true).await?;
+    // Rendu trop tôt, l'écran tactile emporterait le geste : il reste jusqu'à la fin de l'essai.
+    session.touch(true).await?;
     for (kind, points) in [("touchStart", json!([place])), ("touchEnd", json!([]))] {
         let event = json!({ "type": kind, "touchPoints": points });
         session.devtools("Input.dispatchTouchEvent", event).await?;
     }
-    touch(false).await?;
     Ok(())
 }
 
