@@ -1,4 +1,4 @@
-//! `cargo bench` : en une fois, ce que les versions rapides gagnent sur les autres.
+//! `cargo bench --bench rapports` : en une fois, ce que les versions rapides gagnent sur les autres.
 //!
 //! Chaque rapport vient de plusieurs passages où les programmes alternent, et l'on garde la médiane de
 //! chacun : une machine occupée les ralentit tous. Le travail d'un seul fil se mesure en temps de
@@ -8,7 +8,7 @@
 //! Le chapitre « De la définition à la machine » montre une exécution gardée, que refait :
 //!
 //! ```sh
-//! RUSTFLAGS="-C target-cpu=native" cargo bench > benches/mesures.txt
+//! RUSTFLAGS="-C target-cpu=native" cargo bench --bench rapports > benches/mesures.txt
 //! ```
 //!
 //! `ogs` y est donc compilé, lui aussi, pour le processeur de la machine.

@@ -183,7 +183,7 @@ class Wythoff extends Widget {
         if (this.running !== turn) return;
         this.marks = make('canvas', {
             width: canvas.width, height: canvas.height, tabindex: 0, role: 'application',
-            'aria-label': 'Table de Wythoff, en image. Les flèches vont d’une case à l’autre ; avec Majuscule, de dix en dix.',
+            'aria-label': 'Table de Wythoff, en image. Les flèches vont d’une case à l’autre\u202f; avec Majuscule, de dix en dix.',
             onkeydown: event => this.walk(event),
             onclick: event => this.select(...this.under(event)),
             onpointermove: event => this.describe(...this.under(event)),

@@ -113,8 +113,8 @@ fn what_the_page_receives() {
     assert_eq!(table.shown(1)[..4], [3, 3, 0, 3]);
     assert_eq!(table.marked(2)[..4], [1, 0, 0, 1]);
     assert_eq!(table.pixels(0).len(), 84);
-    let expected = "g(5, 3) = 0, montré 1\u{a0}: position P. À gauche\u{a0}: 2, 6, 5, 4, 3. \
-                    En bas\u{a0}: 4, 3, 5. En diagonale\u{a0}: 3, 4, 2.";
+    let expected = "g(5, 3) = 0, montré 1\u{a0}: position P. Dans la ligne\u{a0}: 2, 6, 5, \
+                    4, 3. Dans la colonne\u{a0}: 4, 3, 5. En diagonale\u{a0}: 3, 4, 2.";
     let described = table.describe(5, 3);
     println!("{described}");
     assert_eq!(described, expected);

@@ -56,9 +56,7 @@ pub fn reply(record: &Record, level: Level, seed: u64) -> Option<Reply> {
         Why::Winning => explain::winning(&record.rules, position, after),
         Why::Lost => {
             let lost = explain::lost(&record.rules, position);
-            format!(
-                "Vous m'avez laissé une position P ({lost})\u{a0}: je joue au hasard."
-            )
+            format!("Je pars d'une position P ({lost})\u{a0}: je joue au hasard.")
         }
         Why::Careless => "J'ai joué sans calculer.".to_owned(),
     };

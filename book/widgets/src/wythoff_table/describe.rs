@@ -33,8 +33,8 @@ pub fn cell(table: &Table, view: &View, x: usize, y: usize) -> String {
         kept.map(|(_, value)| value.to_string())
     };
     // Les options viennent de la plus lointaine à la plus proche, sauf en diagonale.
-    text.push_str(&line("À gauche", toward(true, false).rev()));
-    text.push_str(&line("En bas", toward(false, true).rev()));
+    text.push_str(&line("Dans la ligne", toward(true, false).rev()));
+    text.push_str(&line("Dans la colonne", toward(false, true).rev()));
     text.push_str(&line("En diagonale", toward(true, true)));
     text
 }
