@@ -127,7 +127,10 @@ fn tables_are_included_from_snapshots() {
             }
             continue;
         }
-        if path.parent().is_some_and(|folder| folder.ends_with("benches")) {
+        if path
+            .parent()
+            .is_some_and(|folder| folder.ends_with("benches"))
+        {
             // Un fichier de mesures inclus en entier.
             assert_eq!(lines, "", "{}", fence.place());
             continue;
