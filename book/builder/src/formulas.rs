@@ -146,8 +146,7 @@ fn in_code(code: &[Range<usize>], offset: usize) -> bool {
 /// La sortie HTML de KaTeX est muette pour un lecteur d'écran ; on lui joint donc le MathML. Son
 /// annotation, qui redonne la source LaTeX, est retirée : mdBook y lirait du Markdown (`*`, `|`).
 ///
-/// Un navigateur coupe la ligne autour d'une formule, même devant une virgule : [`GLUE`] la garde
-/// avec sa ponctuation.
+/// Chacune reste avec sa ponctuation ([`keep_together`]).
 pub struct AccessibleFormulas;
 
 impl Preprocessor for AccessibleFormulas {
