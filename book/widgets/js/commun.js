@@ -139,6 +139,7 @@ class Field {
 
     // La saisie acceptée remplace la valeur, et le jeu se montre à nouveau ; refusée, rien ne change.
     submit(widget) {
+        const before = this.value;
         try {
             this.value = this.check(this.input.value);
         } catch (error) {
@@ -147,7 +148,7 @@ class Field {
             return;
         }
         this.accept();
-        widget.changed();
+        if (this.value !== before) widget.changed();
     }
 
     complain(message) {
@@ -164,7 +165,9 @@ class Field {
 
 // Un bouton. Son écouteur passe par `guard` : une panne s'y montre.
 function button(widget, text, action, attributes = {}) {
-    return make('button', { type: 'button', onclick: () => widget.guard(action), ...attributes }, text);
+    return make('button', {
+        type: 'button', onclick: event => widget.guard(() => action(event)), ...attributes,
+    }, text);
 }
 
 // ——— L'élément
@@ -223,9 +226,9 @@ class Widget extends HTMLElement {
     // Les réglages de l'adresse : refusé, l'un d'eux garde sa valeur d'origine, et son champ le dit.
     restore(chosen) {
         for (const [name, value] of Object.entries(chosen)) {
+            if (!Object.hasOwn(this.state, name)) continue;
             const field = this.fields[name];
-            const check = field?.check ?? this.checks?.[name];
-            if (!check) continue;
+            const check = field?.check ?? this.checks[name];
             try {
                 this.state[name] = check(value);
                 if (field) field.value = this.state[name];
@@ -233,6 +236,8 @@ class Widget extends HTMLElement {
             } catch (error) {
                 if (!(error instanceof Refusal)) throw error;
                 field?.complain(error.message);
+                // Un refus se voit, même dans des réglages repliés.
+                field?.element.closest('details')?.setAttribute('open', '');
             }
         }
     }
@@ -257,12 +262,25 @@ class Widget extends HTMLElement {
 
     // Mène une action. Une panne du moteur laisse un message et de quoi recommencer.
     async guard(action) {
+        const held = document.activeElement;
         try {
-            await action();
+            const work = action();
+            this.hold(held);
+            await work;
         } catch (error) {
             if (error instanceof Refusal) this.say(error.message);
             else this.breakDown();
         }
+    }
+
+    // Le focus ne quitte pas le jeu quand ce qui l'avait n'est plus là.
+    hold(held) {
+        if (!this.stage.contains(held) && held.isConnected) return;
+        const lost = held !== document.body && (!held.isConnected || held.disabled || held.closest('[hidden]'));
+        if (!lost || (document.activeElement !== held && this.stage.contains(document.activeElement))) return;
+        const near = [...held.parentElement?.children ?? [], ...this.stage.querySelectorAll('button, input')];
+        near.find(other => other.matches('button:enabled, input') && other.checkVisibility())
+            ?.focus({ preventScroll: true });
     }
 
     breakDown() {
@@ -270,7 +288,10 @@ class Widget extends HTMLElement {
         const restart = make('button', {
             type: 'button',
             // Les réglages de l'adresse sont peut-être la cause : on repart de ceux de la page.
-            onclick: () => this.start({}),
+            onclick: () => {
+                this.start({});
+                this.stage.querySelector('button, input').focus({ preventScroll: true });
+            },
         }, 'Recommencer');
         this.stage.replaceChildren(make('p', { class: 'jeu-panne', role: 'alert' },
             'Le calcul s’est arrêté sur une erreur imprévue. ', restart));

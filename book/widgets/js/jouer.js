@@ -16,8 +16,10 @@ const pins = position => [{
     name: '',
     cells: position.flatMap((standing, rank) => {
         const pin = { key: `${rank + 1}-1`, shape: standing ? 'quille' : 'vide', text: rank + 1 };
-        const pair = { key: `${rank + 1}-2`, shape: 'paire', text: '+' };
-        return standing && position[rank + 1] ? [pin, pair] : [pin];
+        if (rank + 1 === position.length) return [pin];
+        // Une paire tombée laisse sa place : les autres quilles ne bougent pas.
+        const stands = standing && position[rank + 1];
+        return [pin, stands ? { key: `${rank + 1}-2`, shape: 'paire', text: '+' } : { key: '', shape: 'trou' }];
     }),
 }];
 
@@ -36,6 +38,9 @@ function chessboard([column, row], { cold, start: [right, top] }) {
     const columns = Array.from({ length: right + 1 }, (_, x) => ({ key: '', shape: 'nom', text: x }));
     return [...rows, { name: '', cells: columns }];
 }
+
+// Les longueurs des rangées que laissent les quilles debout.
+const lengths = position => position.join('').split('0').map(row => row.length).filter(Boolean);
 
 const GAMES = {
     'jeu-nim': {
@@ -57,7 +62,7 @@ const GAMES = {
     },
     'jeu-kayles': {
         game: 'kayles', title: 'Quilles de Kayles', attribute: 'rangees', start: '13', draw: pins,
-        label: 'Rangées', aid: 'au plus 6 rangées de 24 quilles',
+        told: lengths, label: 'Rangées', aid: 'au plus 6 rangées de 24 quilles',
     },
     'jeu-dame': {
         game: 'dame', title: 'Dame de Wythoff', attribute: 'case', start: '6,8', draw: chessboard,
@@ -156,8 +161,14 @@ class Play extends Widget {
         super.changed();
     }
 
+    // Une adresse dont la position est refusée ne rejoue pas ses coups ailleurs.
+    restore(chosen) {
+        super.restore(chosen);
+        if (Object.values(this.fields).some(field => field.fault.textContent)) this.state.partie = '';
+    }
+
     restart() {
-        this.state.graine = String(Number(this.state.graine) + 1);
+        this.state.graine = String((Number(this.state.graine) + 1) % 1e6);
         this.changed();
     }
 
@@ -167,9 +178,10 @@ class Play extends Widget {
         // Ce qui vient de se passer se lit sous le plateau.
         this.board.after(this.status);
         let refused = '';
+        for (const name of Object.keys(this.choices)) this.state[name] = this.state[name].trim() || this.settings()[name];
         let found = this.ask('');
         for (let tries = 0; found.fault && tries < 6; tries += 1) {
-            refused = found.message;
+            refused = `Adresse refusée : ${found.message}.`;
             const name = found.fault in this.state ? found.fault : 'partie';
             this.state[name] = this.settings()[name];
             found = this.ask('');
@@ -211,7 +223,7 @@ class Play extends Widget {
         const advised = found.advised?.join('-');
         const rows = this.kind.draw(found.position, {
             cold: this.explains ? found.cold : [],
-            start: this.state.depart.split(/[,\s]+/).map(Number),
+            start: found.start,
         });
         this.board.replaceChildren(...rows.map(({ name, cells }, rank) => {
             const row = make('div', { class: 'jeu-rang' },
@@ -221,7 +233,8 @@ class Play extends Widget {
             return row;
         }));
         this.undo.disabled = !found.plies.some(ply => ply.startsWith('Vous'));
-        this.board.setAttribute('aria-label', `${this.kind.title}, position ${found.position.join(', ')}`);
+        const told = this.kind.told?.(found.position) ?? found.position;
+        this.board.setAttribute('aria-label', `${this.kind.title}, position ${told.join(', ') || 'vide'}`);
         this.hint.disabled = found.turn !== 'vous';
         this.plies.replaceChildren(...found.plies.map(ply => make('li', {}, ply)));
         this.columns.replaceChildren(...this.explains && found.terms.length ? [binary(found)] : []);
@@ -232,7 +245,8 @@ class Play extends Widget {
         const label = labels.get(key);
         const look = `jeu-case jeu-${shape}${key && key === advised ? ' jeu-conseil' : ''}`;
         if (!label) return make('span', { class: look, 'aria-hidden': shape !== 'nom' && 'true' }, String(text));
-        return button(this, String(text), () => this.step(key), {
+        // Le second clic d'un double clic n'est pas un coup.
+        return button(this, String(text), ({ detail }) => detail < 2 && this.step(key), {
             class: look, 'data-key': key, 'aria-label': label, title: label, tabindex: -1,
         });
     }
@@ -273,8 +287,10 @@ class Play extends Widget {
         this.reason.setAttribute('aria-pressed', String(this.explains));
         this.show(this.found);
         if (!this.explains) return;
-        if (this.found.terms.length) this.say(`Nim-somme : ${this.found.sum}.`);
-        else this.say(`Positions P : ${this.found.cold.map(([x, y]) => `(${x}, ${y})`).join(', ')}.`);
+        const { sum, cold, ending } = this.found;
+        const reason = this.kind.game === 'dame'
+            ? `Positions P : ${cold.map(([x, y]) => `(${x}, ${y})`).join(', ')}.` : `Nim-somme : ${sum}.`;
+        this.say([reason, ending].filter(Boolean).join(' '));
     }
 }
 

@@ -70,6 +70,7 @@ class Octal extends Widget {
     interrupt() {
         this.task.stop();
         this.search.hidden = true;
+        this.certificate.replaceChildren(button(this, 'Reprendre', () => this.update()));
         this.unproved('Recherche arrêtée');
     }
 

@@ -61,7 +61,8 @@ class Wythoff extends Widget {
         const fault = engine.call('check_table', this.lines({ [name]: text }));
         const found = fault && JSON.parse(fault);
         if (found && found.fault === name) throw new Refusal(found.message);
-        return text.trim();
+        // Les espaces de Rust, dont U+0085 que `trim` ne connaît pas.
+        return text.replace(/[\s\u0085]/g, '');
     }
 
     disconnectedCallback() {
@@ -74,6 +75,7 @@ class Wythoff extends Widget {
         if (!this.running) return;
         this.running = null;
         this.work.hidden = true;
+        if (!this.isShown) this.view.replaceChildren(button(this, 'Reprendre', () => this.refresh()));
         this.say('Calcul interrompu.');
     }
 
@@ -88,12 +90,14 @@ class Wythoff extends Widget {
             this.state[name] = this.settings()[name];
             this.say(message);
         }
+        this.state.forme ||= 'g';
         this.form.value = this.state.forme;
         this.table?.free();
         this.table = null;
         this.right = Number(this.state.x);
         this.bottom = Number(this.state.y);
         this.pointed.textContent = '';
+        this.isShown = false;
         this.view.replaceChildren();
         await this.long(async turn => {
             const table = engine.instance.open_table(this.lines());
@@ -107,7 +111,8 @@ class Wythoff extends Widget {
             if (Math.max(this.right, this.bottom) <= LARGEST_TABLE) this.showTable();
             else await this.showImage(turn);
             if (this.running !== turn) return;
-            this.say(`Table de ${this.right + 1} colonnes et ${this.bottom + 1} lignes.`);
+            this.isShown = true;
+            this.say(`Table de ${count(this.right + 1, 'colonne')} et ${count(this.bottom + 1, 'ligne')}.`);
         });
     }
 
@@ -256,7 +261,14 @@ class Wythoff extends Widget {
         this.guard(() => this.select(within(x + move[0], this.right), within(y + move[1], this.bottom)));
     }
 
+    // Un fichier ne vient que d'une table entière ; sinon, le lecteur sait pourquoi il n'en a pas.
+    get isReady() {
+        if (!this.isShown) this.say('La table n’est pas entière : attendez la fin du calcul, ou reprenez-le.');
+        return this.isShown;
+    }
+
     async saveTable() {
+        if (!this.isReady) return;
         const columns = Array.from({ length: this.right + 1 }, (_, x) => x);
         const parts = [`y\\x;${columns.join(';')}\n`];
         await this.long(async turn => {
@@ -272,11 +284,12 @@ class Wythoff extends Widget {
     }
 
     async saveImage() {
+        if (!this.isReady) return;
         await this.long(async turn => {
             const canvas = await this.painted(turn);
             if (this.running !== turn) return;
             const image = await new Promise(resolve => canvas.toBlob(resolve));
-            this.save(image, 'png');
+            if (this.running === turn) this.save(image, 'png');
         });
     }
 

@@ -71,6 +71,11 @@ pub fn trials(plan: &Plan) -> Vec<Trial> {
     let others = [
         plan.widget_trial("jouer::adresse", address_tells_the_game),
         plan.widget_trial("jouer::saisie_refusee", bad_input_changes_nothing),
+        plan.widget_trial("jouer::double_clic", double_click),
+        plan.widget_trial("jouer::case_ecrite_autrement", square_in_other_words),
+        plan.widget_trial("jouer::position_refusee", refused_position),
+        plan.widget_trial("jouer::reglages_inconnus", unknown_settings),
+        plan.widget_trial("jouer::focus_garde", focus_is_kept),
         plan.widget_trial("jouer::table_de_wythoff", every_displayed_value),
     ];
     games.chain(others).collect()
@@ -255,6 +260,101 @@ async fn bad_input_changes_nothing(bench: &Bench, session: &Session) -> Outcome 
         return Err(format!("{found:?}").into());
     }
     Ok(())
+}
+
+const KAYLES: &Game = &GAMES[4];
+const QUEEN: &Game = &GAMES[5];
+
+/// Un double clic ne joue qu'un coup : la machine y répond, et c'est tout.
+async fn double_click(bench: &Bench, session: &Session) -> Outcome {
+    open(bench, session, KAYLES, "depart=13", By::Keyboard).await?;
+    let place = "const box = document.querySelector('jeu-kayles [data-key=\"6-1\"]');
+        box.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = box.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];";
+    let place = session.execute(place, &[]).await?;
+    for count in [1, 2] {
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({
+                "type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": count,
+            });
+            session.devtools("Input.dispatchMouseEvent", event).await?;
+        }
+    }
+    session
+        .wait_until("document.querySelectorAll('jeu-kayles .jeu-coups li').length === 2")
+        .await
+}
+
+/// Une case de départ acceptée donne son échiquier, comme qu'on l'écrive.
+async fn square_in_other_words(bench: &Bench, session: &Session) -> Outcome {
+    for start in ["4;6", "%204%20%206", "4,6"] {
+        open(
+            bench,
+            session,
+            QUEEN,
+            &format!("depart={start}"),
+            By::Keyboard,
+        )
+        .await?;
+        session
+            .wait_until("document.querySelectorAll('jeu-dame button.jeu-case').length === 4 + 6 + 4")
+            .await?;
+    }
+    Ok(())
+}
+
+/// Une position que l'adresse demande et qui est refusée : le refus se voit, et ses coups ne sont pas
+/// rejoués sur une autre.
+async fn refused_position(bench: &Bench, session: &Session) -> Outcome {
+    open(
+        bench,
+        session,
+        NIM,
+        "depart=99,99&nim.partie=1-1",
+        By::Keyboard,
+    )
+    .await?;
+    session
+        .wait_until(
+            "document.querySelector('jeu-nim .jeu-faute').getBoundingClientRect().height > 10",
+        )
+        .await?;
+    session
+        .wait_until("document.querySelectorAll('jeu-nim .jeu-coups li').length === 0")
+        .await
+}
+
+/// Un réglage que le jeu ne connaît pas est sans effet, quel que soit son nom.
+async fn unknown_settings(bench: &Bench, session: &Session) -> Outcome {
+    let setting = "toString=1&nim.constructor=1&nim.hasOwnProperty=1&nim.depart=1,2";
+    open(bench, session, NIM, setting, By::Keyboard).await?;
+    session
+        .wait_until("document.querySelectorAll('jeu-nim button.jeu-jeton').length === 3")
+        .await
+}
+
+/// Le focus reste dans le jeu quand le bouton pressé ne sert plus.
+async fn focus_is_kept(bench: &Bench, session: &Session) -> Outcome {
+    open(bench, session, NIM, "depart=3,5,7", By::Keyboard).await?;
+    let press = "const button = [...document.querySelectorAll('jeu-nim button')]
+        .find(button => button.textContent === 'Annuler');
+        button.focus();";
+    session
+        .execute(
+            "document.querySelector('jeu-nim [data-key=\"1-1\"]').click();",
+            &[],
+        )
+        .await?;
+    session.execute(press, &[]).await?;
+    session.press('\u{e007}').await?;
+    session
+        .wait_until(
+            "document.querySelectorAll('jeu-nim .jeu-coups li').length === 0
+            && document.activeElement.closest('jeu-nim') !== null
+            && !document.activeElement.disabled",
+        )
+        .await
 }
 
 /// Le plus grand x et le plus grand y de la table lue.

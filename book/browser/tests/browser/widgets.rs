@@ -8,7 +8,7 @@ use flate2::write::GzEncoder;
 use libtest_mimic::Trial;
 use serde_json::{Value, json};
 
-use crate::accessibility::no_violation_in;
+use crate::accessibility::{UNFOLD, no_violation_in};
 use crate::loading::{FAULTS, Traffic, console, report};
 use crate::session::{PHONE, Session};
 use crate::{Bench, Outcome, Plan};
@@ -382,6 +382,8 @@ async fn refuses(
     entries: &[&str],
 ) -> Outcome {
     open(bench, session, page).await?;
+    // Les réglages d'un jeu sont repliés.
+    session.execute(UNFOLD, &[]).await?;
     let before = session.execute(SHOWN, &[]).await?;
     let mut faults = Vec::new();
     for entry in entries {

@@ -95,6 +95,7 @@ fn state(record: &Record, said: &str, advised: Option<Move>) -> String {
         .map(|term| list([text(&term.label), term.value.to_string()]));
     object(&[
         ("turn", text(turn)),
+        ("start", list(record.start())),
         ("position", list(position)),
         ("moves", list(moves)),
         ("history", text(&history.join("."))),
@@ -116,11 +117,7 @@ fn cold_squares(record: &Record) -> Vec<String> {
     let Rules::Queen = record.rules else {
         return Vec::new();
     };
-    let start = record
-        .plies()
-        .next()
-        .map_or(record.position(), |(from, ..)| from);
-    let (width, height) = super::rules::square(start);
+    let (width, height) = super::rules::square(record.start());
     let squares = (0..=width).flat_map(|x| (0..=height).map(move |y| (x, y)));
     squares
         .filter(|&(x, y)| wythoff::outcome(x, y) == Outcome::P)

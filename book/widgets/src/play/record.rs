@@ -63,6 +63,11 @@ impl Record {
         }
     }
 
+    /// La position de départ.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
     /// La position présente.
     pub fn position(&self) -> &Position {
         self.played
