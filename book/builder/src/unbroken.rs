@@ -11,8 +11,9 @@ const FORMULA: &str = "<span class=\"katex\">";
 const DISPLAY: &str = "<span class=\"katex-display\">";
 
 const SPACES: [char; 2] = ['\u{a0}', '\u{202f}'];
-const BEFORE: [char; 4] = ['(', '[', '\'', '’'];
-const AFTER: [char; 11] = ['.', ',', ';', ':', '!', '?', ')', ']', '\'', '’', '-'];
+// Les crochets n'y sont pas : ils sont ceux d'un lien.
+const BEFORE: [char; 3] = ['(', '\'', '’'];
+const AFTER: [char; 10] = ['.', ',', ';', ':', '!', '?', ')', '\'', '’', '-'];
 
 /// Le même texte, où chaque formule en ligne est gardée avec la ponctuation qui la touche.
 pub fn keep_together(text: &str) -> String {
@@ -126,6 +127,22 @@ mod tests {
             kept.contains("a</span><wbr><span class=\"base\">b"),
             "{kept}"
         );
+    }
+
+    #[test]
+    fn a_link_stays_a_link() {
+        let text = format!(
+            "[{}](a.md), [le {}](b.md)",
+            formula(&["a"]),
+            formula(&["b"])
+        );
+        let expected = format!(
+            "[<span class=\"insecable\">{}</span>](a.md), \
+             [le <span class=\"insecable\">{}</span>](b.md)",
+            formula(&["a"]),
+            formula(&["b"]),
+        );
+        assert_eq!(keep_together(&text), expected);
     }
 
     #[test]

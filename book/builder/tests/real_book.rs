@@ -25,6 +25,7 @@ fn the_book_builds_without_a_fault_and_stands_alone() -> Outcome {
     names_follow_contents(output.path())?;
     nothing_comes_from_elsewhere(output.path())?;
     every_formula_is_rendered(output.path())?;
+    every_link_is_a_link(output.path())?;
     each_exercise_has_its_solution(output.path())?;
     solutions_are_neither_searched_nor_printed(output.path())
 }
@@ -209,6 +210,20 @@ fn each_exercise_has_its_solution(output: &Path) -> Outcome {
             let listing = without_tags(&html).contains(&format!("pub fn {name}("));
             assert!(listing, "{stem} ne montre pas {name}");
         }
+    }
+    Ok(())
+}
+
+/// Aucune page ne montre « ](ch03-mex.md) » : un lien que mdBook n'a pas reconnu.
+fn every_link_is_a_link(output: &Path) -> Outcome {
+    for (path, html) in texts(output, "html")? {
+        let text = without_tags(&html);
+        let raw = text
+            .split("](")
+            .skip(1)
+            .filter_map(|after| after.split_once(')'))
+            .find(|(target, _)| target.contains(".md"));
+        assert!(raw.is_none(), "{}\u{a0}: {raw:?}", path.display());
     }
     Ok(())
 }

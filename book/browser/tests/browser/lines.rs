@@ -41,14 +41,14 @@ const SEPARATED: &str = r"
         texts.currentNode = last;
         let after = texts.nextNode();
         while (after && formula.contains(after)) after = texts.nextNode();
-        if (after && /^[.,;:!?)\]]/.test(after.data)) {
+        if (after && /^[.,;:!?)]/.test(after.data)) {
             count += 1;
             if (box(after, 0).left < last.getBoundingClientRect().right - 3)
                 separated.push(`${last.textContent} | ${after.data.slice(0, 12)}`);
         }
         texts.currentNode = formula;
         const before = texts.previousNode();
-        if (before && /[(\['’]$/.test(before.data)) {
+        if (before && /[('’]$/.test(before.data)) {
             count += 1;
             if (box(before, before.length - 1).right > bases[0].getBoundingClientRect().left + 3)
                 separated.push(`${before.data.slice(-12)} | ${bases[0].textContent}`);
