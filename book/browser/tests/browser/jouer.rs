@@ -1,8 +1,5 @@
-//! Les jeux du livre joués jusqu'au bout contre la machine, et la table de Wythoff, lue case par case.
+//! Les jeux du livre joués jusqu'au bout contre la machine.
 
-use std::num::NonZeroU64;
-
-use jeux_combinatoires::wythoff::{Form, View, grundy_table};
 use libtest_mimic::Trial;
 use serde_json::json;
 
@@ -76,7 +73,6 @@ pub fn trials(plan: &Plan) -> Vec<Trial> {
         plan.widget_trial("jouer::position_refusee", refused_position),
         plan.widget_trial("jouer::reglages_inconnus", unknown_settings),
         plan.widget_trial("jouer::focus_garde", focus_is_kept),
-        plan.widget_trial("jouer::table_de_wythoff", every_displayed_value),
     ];
     games.chain(others).collect()
 }
@@ -355,93 +351,4 @@ async fn focus_is_kept(bench: &Bench, session: &Session) -> Outcome {
             && !document.activeElement.disabled",
         )
         .await
-}
-
-/// Le plus grand x et le plus grand y de la table lue.
-const LARGEST: usize = 60;
-
-async fn every_displayed_value(bench: &Bench, session: &Session) -> Outcome {
-    let page = format!("ch09-wythoff.html?wythoff.x={LARGEST}&wythoff.y={LARGEST}");
-    session.open_page(&bench.site.address(&page)).await?;
-    let values = grundy_table(LARGEST + 1, LARGEST + 1);
-    let forms = [
-        ("g", Form::Grundy),
-        ("ligne", Form::Row),
-        ("complement", Form::Complement),
-    ];
-    for (name, form) in forms {
-        for modulus in [
-            None,
-            Some(2),
-            Some(3),
-            Some(5),
-            Some(10),
-            Some(61),
-            Some(150),
-        ] {
-            let view = View {
-                form,
-                modulus: modulus.and_then(NonZeroU64::new),
-                threshold: Some(20),
-            };
-            let modulus = modulus.map_or(String::new(), |modulus| modulus.to_string());
-            let shown = displayed(session, name, &modulus).await?;
-            compare(&shown, &values, &view).map_err(|fault| {
-                format!("forme {name}, modulo {modulus}\u{a0}: {fault}")
-            })?;
-        }
-    }
-    report(console(session).await?)
-}
-
-/// Les cases affichées, ligne par ligne ; un astérisque suit celles qui sont en couleur.
-async fn displayed(session: &Session, form: &str, modulus: &str) -> Outcome<Vec<String>> {
-    let idle = "document.querySelector('widget-wythoff .jeu-calcul')?.hidden === true";
-    session.wait_until(idle).await?;
-    let choose = "
-        const widget = document.querySelector('widget-wythoff');
-        const set = (control, value) => {
-            control.value = value;
-            control.dispatchEvent(new Event('change'));
-        };
-        set(widget.querySelector('select'), arguments[0]);
-        set(widget.querySelector('[id^=champ-module]'), arguments[1]);
-        set(widget.querySelector('[id^=champ-seuil]'), '20');";
-    session
-        .execute(choose, &[json!(form), json!(modulus)])
-        .await?;
-    session.wait_until(idle).await?;
-    let read = "
-        return [...document.querySelectorAll('widget-wythoff tbody td')].map(cell =>
-            cell.textContent + (cell.classList.contains('jeu-marque') ? '*' : ''));";
-    session.strings(read, &[]).await
-}
-
-fn compare(shown: &[String], values: &[Vec<u64>], view: &View) -> Result<(), String> {
-    let expected = (0..).zip(values).flat_map(|(y, row)| {
-        (0..).zip(row).map(move |(x, &g)| {
-            let cell = view.cell(x, y, g);
-            format!("{}{}", cell.shown, if cell.marked { "*" } else { "" })
-        })
-    });
-    let expected: Vec<String> = expected.collect();
-    if shown.len() != expected.len() {
-        return Err(format!(
-            "{} cases au lieu de {}",
-            shown.len(),
-            expected.len()
-        ));
-    }
-    let wrong = shown
-        .iter()
-        .zip(&expected)
-        .position(|(shown, wanted)| shown != wanted);
-    wrong.map_or(Ok(()), |rank| {
-        let (x, y) = (rank % values.len(), rank / values.len());
-        Err(format!(
-            "({x}, {y}) montre {:?}, et non {:?}",
-            shown.get(rank),
-            expected.get(rank)
-        ))
-    })
 }

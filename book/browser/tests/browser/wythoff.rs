@@ -1,5 +1,4 @@
-//! La table de Wythoff dans sa page : son image, ses fichiers, son calcul interrompu. Ses cases sont
-//! lues une à une dans `jouer.rs`.
+//! La table de Wythoff dans sa page : ses cases, son image, ses fichiers, son calcul interrompu.
 
 use std::num::NonZeroU64;
 
@@ -26,6 +25,7 @@ const FORMS: [(&str, Form); 3] = [
 
 pub fn trials(plan: &Plan) -> Vec<Trial> {
     vec![
+        plan.widget_trial("wythoff::cases", every_displayed_value),
         plan.widget_trial("wythoff::csv", spreadsheet),
         plan.widget_trial("wythoff::png", picture),
         plan.widget_trial("wythoff::pointeur_et_clavier", pointer_and_keyboard),
@@ -74,6 +74,90 @@ fn library((x, y): (usize, usize), view: &View) -> Vec<Vec<Cell>> {
     let rows = (0..).zip(grundy_table(x + 1, y + 1));
     rows.map(|(y, row)| (0..).zip(row).map(|(x, g)| view.cell(x, y, g)).collect())
         .collect()
+}
+
+/// Le plus grand x et le plus grand y de la table lue.
+const LARGEST: usize = 60;
+
+async fn every_displayed_value(bench: &Bench, session: &Session) -> Outcome {
+    let page = format!("ch09-wythoff.html?wythoff.x={LARGEST}&wythoff.y={LARGEST}");
+    session.open_page(&bench.site.address(&page)).await?;
+    let values = grundy_table(LARGEST + 1, LARGEST + 1);
+    for (name, form) in FORMS {
+        for modulus in [
+            None,
+            Some(2),
+            Some(3),
+            Some(5),
+            Some(10),
+            Some(61),
+            Some(150),
+        ] {
+            let view = View {
+                form,
+                modulus: modulus.and_then(NonZeroU64::new),
+                threshold: Some(20),
+            };
+            let modulus = modulus.map_or(String::new(), |modulus| modulus.to_string());
+            let shown = displayed(session, name, &modulus).await?;
+            compare(&shown, &values, &view).map_err(|fault| {
+                format!("forme {name}, modulo {modulus}\u{a0}: {fault}")
+            })?;
+        }
+    }
+    report(console(session).await?)
+}
+
+/// Les cases affichées, ligne par ligne ; un astérisque suit celles qui sont en couleur.
+async fn displayed(session: &Session, form: &str, modulus: &str) -> Outcome<Vec<String>> {
+    let idle = "document.querySelector('widget-wythoff .jeu-calcul')?.hidden === true";
+    session.wait_until(idle).await?;
+    let choose = "
+        const widget = document.querySelector('widget-wythoff');
+        const set = (control, value) => {
+            control.value = value;
+            control.dispatchEvent(new Event('change'));
+        };
+        set(widget.querySelector('select'), arguments[0]);
+        set(widget.querySelector('[id^=champ-module]'), arguments[1]);
+        set(widget.querySelector('[id^=champ-seuil]'), '20');";
+    session
+        .execute(choose, &[json!(form), json!(modulus)])
+        .await?;
+    session.wait_until(idle).await?;
+    let read = "
+        return [...document.querySelectorAll('widget-wythoff tbody td')].map(cell =>
+            cell.textContent + (cell.classList.contains('jeu-marque') ? '*' : ''));";
+    session.strings(read, &[]).await
+}
+
+fn compare(shown: &[String], values: &[Vec<u64>], view: &View) -> Result<(), String> {
+    let expected = (0..).zip(values).flat_map(|(y, row)| {
+        (0..).zip(row).map(move |(x, &g)| {
+            let cell = view.cell(x, y, g);
+            format!("{}{}", cell.shown, if cell.marked { "*" } else { "" })
+        })
+    });
+    let expected: Vec<String> = expected.collect();
+    if shown.len() != expected.len() {
+        return Err(format!(
+            "{} cases au lieu de {}",
+            shown.len(),
+            expected.len()
+        ));
+    }
+    let wrong = shown
+        .iter()
+        .zip(&expected)
+        .position(|(shown, wanted)| shown != wanted);
+    wrong.map_or(Ok(()), |rank| {
+        let (x, y) = (rank % values.len(), rank / values.len());
+        Err(format!(
+            "({x}, {y}) montre {:?}, et non {:?}",
+            shown.get(rank),
+            expected.get(rank)
+        ))
+    })
 }
 
 /// Garde ce que la page enregistre, au lieu de l'écrire sur le disque.
